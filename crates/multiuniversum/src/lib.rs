@@ -1,0 +1,47 @@
+//! The rules of Multiuniversum, a card game for 1 to 5 players designed by Manuel Correia.
+//!
+//! Every rule has an id (`MU-T4`); docs/rules/multiuniversum.md restates them, and code cites the id where the
+//! rule lives. Where this departs from what happens at a table:
+//!
+//! - A choice is only asked for where there is one: tools without twins are spent, the only card of the discard
+//!   pile is recycled and the only two portals are switched without a question. Whether something is asked never
+//!   depends on what is hidden.
+//! - Chance comes late: the draw pile is a set, and a portal has no identity until somebody sees it.
+//! - Each viewer has perfect recall. Of the hidden cards it knows which were in the draw pile when that was last
+//!   formed, as everybody saw the discard pile it was formed of.
+//!
+//! One noun per file: `rules` (options, deck and tables), `state`, `phase`, `action`, `step`, `chance`, `offer`,
+//! `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
+
+mod action;
+mod chance;
+pub mod deck;
+mod determinize;
+mod event;
+mod game;
+mod ids;
+mod offer;
+mod options;
+mod phase;
+mod redeal;
+mod refusal;
+mod rules;
+mod score;
+mod sense;
+mod sets;
+mod state;
+mod step;
+mod view;
+
+pub use action::{Action, MAX_HEIGHT, Order, Outcome, Places};
+pub use chance::{Chance, PortalOdds};
+pub use event::Event;
+pub use ids::{CardAction, CardId, CardSet, PortalId, PortalSet, Tool, Transformer};
+pub use offer::{CardChoice, Choices, PlaceChoice};
+pub use options::{Date, Options, OptionsError, Preset, Scoring, UsedTools};
+pub use phase::{Draw, Ending, Phase};
+pub use refusal::Reason;
+pub use rules::Multiuniversum;
+pub use sets::Sets;
+pub use state::State;
+pub use view::{PlayerView, StackView, View};
