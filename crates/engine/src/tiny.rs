@@ -277,9 +277,9 @@ impl Game for HighCard {
             }
             Input::Act(seat, choice) => {
                 if choice == Choice::Keep {
-                    state.keeps.insert(seat)
+                    state.keeps.insert(seat);
                 } else {
-                    state.swaps.insert(seat)
+                    state.swaps.insert(seat);
                 }
                 sink.tell(|| Event::Chose(seat, Known::Known(choice)));
             }

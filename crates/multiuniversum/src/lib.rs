@@ -14,6 +14,7 @@
 //! `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
 
 mod action;
+mod best;
 mod chance;
 pub mod deck;
 mod determinize;
@@ -31,9 +32,12 @@ mod sense;
 mod sets;
 mod state;
 mod step;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use action::{Action, MAX_HEIGHT, Order, Outcome, Places};
+pub use best::{BestScores, SoloScore};
 pub use chance::{Chance, PortalOdds};
 pub use event::Event;
 pub use ids::{CardAction, CardId, CardSet, PortalId, PortalSet, Tool, Transformer};

@@ -47,8 +47,14 @@ impl Telling {
             rules.step(&mut state, input, &mut events);
             for event in &events {
                 match *event {
-                    Event::Recycled { card, .. } => recycled.insert(card),
                     Event::PortalShown { portal, .. } => told.seen.insert(portal),
+                    Event::Recycled { card, .. } => recycled.insert(card),
+                    // A card may come from a hidden hand, lie open and be shuffled in one step.
+                    Event::Played { card, .. }
+                    | Event::Discarded { card, .. }
+                    | Event::Dropped { card, .. } => {
+                        told.hidden_since[card.index()] = None;
+                    }
                     _ => {}
                 }
             }

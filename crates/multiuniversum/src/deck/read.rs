@@ -27,14 +27,17 @@ pub(super) fn read(text: &str) -> Result<Deck, Vec<Fault>> {
 /// The syntax errors, and those other faults that are certain in spite of them.
 ///
 /// The TOML reader goes on after an error, which is right most of the time: a string without its end costs one line.
-/// But after a bracket that is never closed it takes the rest of the file for a list, and complains about all of it.
+/// But after a bracket that is never closed it takes the rest of the file for a list and complains about all of it:
+/// then the first complaint is kept, which is near the bracket, and the one that says that it was never closed.
 fn with_syntax(errors: &[Error], faults: Vec<Fault>, lines: &Lines) -> Vec<Fault> {
     let mut places: Vec<(usize, &str)> =
         errors.iter().map(|error| (error.span().map_or(0, |span| span.start), error.message())).collect();
-    places.sort_unstable();
-    let lost = places.iter().any(|(_, message)| message.starts_with("unclosed"));
+    places.sort_by_key(|(at, _)| *at);
+    let unclosed = |message: &str| message.starts_with("unclosed");
+    let lost = places.iter().any(|(_, message)| unclosed(message));
     if lost {
-        places.truncate(1);
+        let start = places[0].0;
+        places.retain(|(at, message)| *at == start || unclosed(message));
     }
     // One a line, and before the columns are counted: the work must not grow with the square of a line.
     places.dedup_by_key(|(at, _)| lines.line(*at));
