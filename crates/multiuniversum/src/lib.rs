@@ -10,9 +10,10 @@
 //! - Each viewer has perfect recall. Of the hidden cards it knows which were in the draw pile when that was last
 //!   formed, as everybody saw the discard pile it was formed of.
 //!
-//! One noun per file: `rules` (options, deck and tables), `state`, `phase`, `action`, `step`, `chance`, `offer`,
-//! `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
+//! One noun per file: `rules` (options, deck and tables), `state`, `phase`, `action`, `step` (with `seal`, `ability` and `turn`),
+//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
 
+mod ability;
 mod action;
 mod best;
 mod chance;
@@ -28,12 +29,14 @@ mod redeal;
 mod refusal;
 mod rules;
 mod score;
+mod seal;
 mod sense;
 mod sets;
 mod state;
 mod step;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod view;
 
 pub use action::{Action, MAX_HEIGHT, Order, Outcome, Places};

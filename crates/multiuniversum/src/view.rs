@@ -139,7 +139,7 @@ impl Multiuniversum {
     }
 
     fn stack_view(&self, state: &State, viewer: Viewer, index: usize) -> StackView {
-        let stack = &state.stacks[index];
+        let stack = state.stacks[index];
         let contents = contents_known(state, viewer, index);
         let mut places: Vec<Known<PortalId>> = (0..stack.height())
             .map(|place| match stack.portal(place) {
@@ -170,7 +170,7 @@ impl Multiuniversum {
 
     /// What the stack as dealt hides from somebody who knows `contents` of it. A portal that not all have seen
     /// has never been on top, so it lies in the stack it was dealt to.
-    fn unseen_by_viewer(&self, stack: &Stack, contents: PortalSet) -> [u8; 3] {
+    fn unseen_by_viewer(&self, stack: Stack, contents: PortalSet) -> [u8; 3] {
         let mut unseen = stack.unseen();
         for portal in (stack.portals() - contents).iter() {
             unseen[self.tier_of(portal) as usize] += 1;

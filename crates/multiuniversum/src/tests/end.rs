@@ -19,9 +19,9 @@ fn empties_a_stack(scene: &mut Scene) {
 fn mu_e01_three_empty_stacks_end_the_game_two_with_two_players() {
     for (players, empty_before) in [(2, vec![2]), (3, vec![2, 3]), (5, vec![4, 5])] {
         let mut scene = Scene::of(players);
-        empty_before.iter().for_each(|&at| {
+        for &at in &empty_before {
             scene.stack(at, "");
-        });
+        }
         empties_a_stack(&mut scene);
         let (empty, needed) = (empty_before.len() as u8 + 1, scene.rules.stacks_to_end());
         assert_eq!(empty, needed);
@@ -87,18 +87,18 @@ fn mu_e03_the_best_division_into_sets_is_found() {
 #[test]
 fn mu_e03_the_division_is_the_best_of_all() {
     // Brute force over all ways to take one omni set after another, on every tenth set of portals.
-    fn brute(rules: &Multiuniversum, counts: &mut [u8; 20], from: usize) -> i16 {
+    fn brute(counts: &mut [u8; 20]) -> i16 {
         let special = |counts: &[u8; 20]| counts.iter().map(|&c| [0, 0, 4, 9][usize::from(c)]).sum::<i16>();
         let kinds: Vec<usize> = (0..20).filter(|&icon| counts[icon] > 0).collect();
         let mut best = special(counts);
-        for mask in from..1 << kinds.len() {
+        for mask in 0..1 << kinds.len() {
             if mask.count_ones() != 5 {
                 continue;
             }
             let chosen =
                 || kinds.iter().enumerate().filter(|(bit, _)| mask >> bit & 1 == 1).map(|(_, &icon)| icon);
             chosen().for_each(|icon| counts[icon] -= 1);
-            best = best.max(9 + brute(rules, counts, 0));
+            best = best.max(9 + brute(counts));
             chosen().for_each(|icon| counts[icon] += 1);
         }
         best
@@ -111,7 +111,7 @@ fn mu_e03_the_division_is_the_best_of_all() {
         some.iter().for_each(|portal| counts[rules.icon_of(portal)] += 1);
         let Sets { points, omni, special } = rules.best_sets(some);
         if some.len() <= 14 {
-            assert_eq!(points, brute(&rules, &mut counts, 0), "{some:?}");
+            assert_eq!(points, brute(&mut counts), "{some:?}");
         }
         // What is laid out is what is counted, and no portal is in two sets.
         let laid: Vec<_> = omni.iter().chain(&special).flat_map(|set| set.iter()).collect();
