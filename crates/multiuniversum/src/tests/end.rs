@@ -91,7 +91,7 @@ fn mu_e03_the_division_is_the_best_of_all() {
         let special = |counts: &[u8; 20]| counts.iter().map(|&c| [0, 0, 4, 9][usize::from(c)]).sum::<i16>();
         let kinds: Vec<usize> = (0..20).filter(|&icon| counts[icon] > 0).collect();
         let mut best = special(counts);
-        for mask in 0..1 << kinds.len() {
+        for mask in 0u32..1 << kinds.len() {
             if mask.count_ones() != 5 {
                 continue;
             }
