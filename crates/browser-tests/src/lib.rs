@@ -1,0 +1,64 @@
+//! Stories played in a real browser against the real program: the stage is set here, the stories are in
+//! `tests/`.
+//!
+//! `cargo xtask test browser` builds the program with its client, says where it is in `MANYWORLDS_BIN`, and
+//! runs the stories.
+
+mod browser;
+mod process;
+mod server;
+
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use futures_util::FutureExt as _;
+use thirtyfour::WebDriver;
+
+use crate::browser::Browser;
+use crate::server::Server;
+
+/// What a story sees: a server of its own and a browser of its own.
+pub struct Stage {
+    /// The address of the server, without a slash at the end.
+    pub address: String,
+    /// The browser's only window.
+    pub page: WebDriver,
+}
+
+impl Stage {
+    /// Opens a page of the server; the path starts with a slash.
+    pub async fn open(&self, path: &str) -> anyhow::Result<()> {
+        Ok(self.page.goto(format!("{}{path}", self.address)).await?)
+    }
+
+    /// Keeps what the window shows as `target/screenshots/NAME.png`.
+    pub async fn screenshot(&self, name: &str) -> anyhow::Result<()> {
+        let file = target_folder()?.join("screenshots").join(format!("{name}.png"));
+        std::fs::create_dir_all(file.parent().context("the file lies in a folder")?)?;
+        Ok(self.page.screenshot(&file).await?)
+    }
+}
+
+/// Plays one story. If it fails, the last thing the browser showed is kept as `NAME-failed.png`; server and
+/// browser are ended in any case.
+pub async fn play(name: &str, story: impl AsyncFnOnce(&Stage) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    let server = Server::start().await?;
+    let browser = Browser::start().await?;
+    let stage = Stage { address: server.address.clone(), page: browser.page.clone() };
+    let outcome = AssertUnwindSafe(story(&stage)).catch_unwind().await;
+    if !matches!(outcome, Ok(Ok(()))) {
+        // The story's own failure is what counts, not that of its picture.
+        let _ = stage.screenshot(&format!("{name}-failed")).await;
+    }
+    drop(stage);
+    browser.quit().await?;
+    outcome.unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+/// The folder cargo builds into: a test lies in `TARGET/PROFILE/deps`.
+fn target_folder() -> anyhow::Result<PathBuf> {
+    let test = std::env::current_exe()?;
+    let folder = test.ancestors().nth(3).context("a test lies three folders deep")?;
+    Ok(folder.to_owned())
+}

@@ -1,0 +1,37 @@
+//! The closed list of the games we have, typed all the way.
+//!
+//! Whoever works with *any* game (the command, a table in the browser, later the server) is generic code: a
+//! [`WithGame`] visitor that is handed the rules of whichever [`Playable`] game a [`Setup`] names. What differs
+//! from game to game stands in one file per game here, and nowhere above.
+//!
+//! A [`Setup`] is what somebody asked for, and may ask for the impossible; [`Setup::rules`] is the one place where
+//! it becomes [`Rules`] that can be played, or one sentence that says why not.
+//!
+//! ```
+//! use games::{Flags, GameId, Playable, Setup, WithGame};
+//!
+//! struct Seats;
+//! impl WithGame for Seats {
+//!     type Output = u8;
+//!     fn with<G: Playable>(self, rules: G) -> u8 {
+//!         rules.seats()
+//!     }
+//! }
+//!
+//! let setup = Setup::from_flags(GameId::Multiuniversum, Flags { seats: 3, ..Flags::default() }).unwrap();
+//! assert_eq!(setup.visit(Seats), Ok(3));
+//! ```
+
+mod id;
+mod local;
+mod multiuniversum;
+mod playable;
+mod setup;
+
+pub use bots::{BotKind, UnknownBot};
+
+pub use self::id::{GameId, UnknownGame};
+pub use self::local::{LocalGame, NoResume, SeatKind, Unseated};
+pub use self::multiuniversum::MultiuniversumSetup;
+pub use self::playable::{AnyFrame, AnyReason, Playable, WithGame};
+pub use self::setup::{Flags, Rules, Setup, SetupError};

@@ -1,0 +1,226 @@
+//! Multiuniversum among the games: the only file here that knows its options.
+
+use std::sync::Arc;
+
+use engine::Seat;
+use multiuniversum::deck::Deck;
+use multiuniversum::{Date, Multiuniversum, Options, Reason, Transformer};
+use serde::{Deserialize, Serialize};
+use table::Frame;
+
+use crate::playable::{AnyFrame, AnyReason, Playable};
+use crate::setup::{Flags, SetupError};
+
+/// Multiuniversum as somebody wants to play it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MultiuniversumSetup {
+    /// The options.
+    pub options: Options,
+    /// The deck; the shipped one if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Box<Deck>>,
+}
+
+impl MultiuniversumSetup {
+    /// The usual game for so many players, with the shipped deck.
+    pub fn for_players(players: u8) -> Self {
+        Self { options: Options::for_players(players), deck: None }
+    }
+
+    /// What the flags ask for.
+    pub(crate) fn from_flags(flags: Flags) -> Result<Self, SetupError> {
+        let mut options = Options::for_players(flags.seats);
+        if let Some(preset) = &flags.preset {
+            options.preset = preset.parse()?;
+        }
+        apply_variants(&mut options, &flags.variants)?;
+        for (index, (key, value)) in flags.settings.iter().enumerate() {
+            if flags.settings[..index].iter().any(|(earlier, _)| earlier == key) {
+                return Err(SetupError::SettingTwice(key.clone()));
+            }
+            apply_setting(&mut options, key, value)?;
+        }
+        Ok(Self { options, deck: flags.deck.map(Box::new) })
+    }
+
+    /// The same with a deck in any case.
+    pub(crate) fn spelled_out(&self) -> Self {
+        let deck = self.deck.clone().unwrap_or_else(|| Box::new(Deck::default_deck().clone()));
+        Self { options: self.options.clone(), deck: Some(deck) }
+    }
+
+    /// The rules, if the options are possible.
+    pub fn rules(&self) -> Result<Multiuniversum, SetupError> {
+        let options = self.options.clone();
+        Ok(match &self.deck {
+            None => Multiuniversum::new(options)?,
+            Some(deck) => Multiuniversum::with_deck(options, Arc::new((**deck).clone()))?,
+        })
+    }
+}
+
+impl Playable for Multiuniversum {
+    fn any_frame(frame: Frame<Self>) -> AnyFrame {
+        AnyFrame::Multiuniversum(frame)
+    }
+
+    fn any_reason(reason: Reason) -> AnyReason {
+        AnyReason::Multiuniversum(reason)
+    }
+}
+
+/// Scoring is exactly one of standard, basic and deadly; the short game mixes with all of them (MU-V8).
+fn apply_variants(options: &mut Options, names: &[String]) -> Result<(), SetupError> {
+    let mut scoring: Option<&String> = None;
+    for name in names {
+        options.apply_variant(name)?;
+        if name == "short" {
+            continue;
+        }
+        if let Some(other) = scoring.filter(|other| *other != name) {
+            return Err(SetupError::Exclusive(other.clone(), name.clone()));
+        }
+        scoring = Some(name);
+    }
+    Ok(())
+}
+
+const SETTINGS: &[&str] = &["used_tools", "stalemate_rounds", "starter", "colours", "born"];
+
+fn apply_setting(options: &mut Options, key: &str, value: &str) -> Result<(), SetupError> {
+    let bad = |key, expected| SetupError::BadValue { key, value: value.to_owned(), expected };
+    match key {
+        "used_tools" => options.used_tools = value.parse()?,
+        "stalemate_rounds" => {
+            options.stalemate_rounds =
+                value.parse().map_err(|_| bad("stalemate_rounds", "a number from 1 to 99"))?;
+        }
+        "starter" => {
+            let seat = value.parse().ok().and_then(Seat::new);
+            options.starter = seat.ok_or_else(|| bad("starter", "the number of a seat"))?;
+        }
+        "colours" => {
+            let colour = |text: &str| text.parse().ok().and_then(Transformer::new);
+            let colours: Option<Vec<_>> = value.split(',').map(colour).collect();
+            options.colours = colours.ok_or_else(|| bad("colours", "numbers from 1 to 5 such as 3,1"))?;
+        }
+        "born" => {
+            let date = |text: &str| if text == "-" { Ok(None) } else { text.parse::<Date>().map(Some) };
+            options.born = value.split(',').map(date).collect::<Result<_, _>>()?;
+        }
+        _ => return Err(SetupError::UnknownSetting { key: key.to_owned(), known: SETTINGS }),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use multiuniversum::{Preset, Scoring, UsedTools};
+
+    use super::*;
+    use crate::{GameId, Setup};
+
+    fn setup(
+        seats: u8,
+        preset: Option<&str>,
+        variants: &[&str],
+        settings: &[(&str, &str)],
+    ) -> Result<Options, String> {
+        let flags = Flags {
+            seats,
+            preset: preset.map(str::to_owned),
+            variants: variants.iter().map(|&name| name.to_owned()).collect(),
+            settings: settings.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            deck: None,
+        };
+        let Setup::Multiuniversum(setup) =
+            Setup::from_flags(GameId::Multiuniversum, flags).map_err(|error| error.to_string())?;
+        Ok(setup.options)
+    }
+
+    #[test]
+    fn flags_become_options() {
+        let settings = [
+            ("used_tools", "end-of-turn"),
+            ("stalemate_rounds", "30"),
+            ("starter", "2"),
+            ("colours", "3,1,5"),
+            ("born", "1970-12-31,-,1980-02-29"),
+        ];
+        let options = setup(3, Some("fr"), &["deadly", "short", "deadly"], &settings).unwrap();
+        assert_eq!((options.preset, options.scoring, options.short), (Preset::Fr, Scoring::Deadly, true));
+        assert_eq!((options.used_tools, options.stalemate_rounds), (UsedTools::EndOfTurn, 30));
+        assert_eq!((options.starter.number(), options.colours[2].number()), (2, 5));
+        assert_eq!(options.born.iter().filter(|date| date.is_some()).count(), 2);
+        assert_eq!(setup(2, None, &[], &[]), Ok(Options::for_players(2)));
+    }
+
+    #[test]
+    fn what_is_wrong_is_one_sentence() {
+        let check = |got: Result<Options, String>, expected: &str| assert_eq!(got.unwrap_err(), expected);
+        check(setup(0, None, &[], &[]), "Multiuniversum is for 1 to 5 players, not 0");
+        check(setup(6, None, &[], &[]), "Multiuniversum is for 1 to 5 players, not 6");
+        check(setup(2, Some("de"), &[], &[]), "there is no preset “de”: choose en or fr");
+        check(
+            setup(2, None, &["long"], &[]),
+            "there is no variant “long”: choose standard, basic, deadly or short",
+        );
+        check(setup(2, None, &["basic", "deadly"], &[]), "the variants basic and deadly exclude each other");
+        check(
+            setup(2, None, &[], &[("luck", "9")]),
+            "there is no setting “luck”, only used_tools, stalemate_rounds, starter, colours, born",
+        );
+        check(
+            setup(2, None, &[], &[("starter", "1"), ("starter", "2")]),
+            "the setting starter is given twice",
+        );
+        check(setup(2, None, &[], &[("starter", "3")]), "seat 3 cannot start: nobody sits there");
+        check(setup(2, None, &[], &[("starter", "x\n")]), "starter takes the number of a seat, not “x\\n”");
+        check(
+            setup(2, None, &[], &[("stalemate_rounds", "1000")]),
+            "stalemate_rounds takes a number from 1 to 99, not “1000”",
+        );
+        check(setup(2, None, &[], &[("stalemate_rounds", "0")]), "stalemate_rounds must be 1 to 99, not 0");
+        check(
+            setup(2, None, &[], &[("used_tools", "never")]),
+            "used_tools cannot be “never”: choose at-once or end-of-turn",
+        );
+        check(
+            setup(2, None, &[], &[("colours", "1,6")]),
+            "colours takes numbers from 1 to 5 such as 3,1, not “1,6”",
+        );
+        check(setup(2, None, &[], &[("colours", "4,4")]), "colour 4 is given to two participants");
+        check(
+            setup(2, None, &[], &[("born", "1970-02-30")]),
+            "“1970-02-30” is not a date such as 1970-12-31",
+        );
+    }
+
+    #[test]
+    fn a_setup_is_read_back_as_it_was_written() {
+        let usual = Setup::Multiuniversum(MultiuniversumSetup::for_players(2));
+        let text = serde_json::to_string(&usual).unwrap();
+        assert!(text.starts_with(r#"{"game":"multiuniversum","options":{"players":2"#), "{text}");
+        assert!(!text.contains("deck"), "{text}");
+        for setup in [usual.clone(), usual.spelled_out()] {
+            let text = serde_json::to_string(&setup).unwrap();
+            assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
+        }
+        let least = r#"{"game":"multiuniversum","options":{"players":2,"colours":[1,2]}}"#;
+        assert_eq!(serde_json::from_str::<Setup>(least).unwrap(), usual);
+        for wrong in
+            [r#"{"game":"chess"}"#, &least.replace("players", "player"), &least.replace("}}", "},\"x\":1}")]
+        {
+            assert!(serde_json::from_str::<Setup>(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_deck_spelled_out_plays_the_same_game() {
+        let usual = MultiuniversumSetup::for_players(2);
+        let spelled = usual.spelled_out();
+        assert_eq!(usual.rules().unwrap().deck(), spelled.rules().unwrap().deck());
+        assert!(spelled.deck.is_some());
+    }
+}

@@ -1,0 +1,31 @@
+//! What travels between a client and a table, wherever the table is.
+//!
+//! A client sends [`ToTable`] and is sent [`FromTable`]; both are JSON texts with the [version](VERSION) of this
+//! crate in front ([`encode`], [`decode`]). What a viewer may not know is in no message: frames are made from the
+//! viewer's view, and the log of a table never travels to a client.
+//!
+//! [`LocalTable`] is the table that a client plays at without a server. It has no clock and no random numbers of
+//! its own; the seed comes with the message that opens it.
+//!
+//! ```
+//! use games::{MultiuniversumSetup, SeatKind, Setup};
+//! use wire::{FromTable, LocalTable, ToTable};
+//!
+//! let setup = Setup::Multiuniversum(MultiuniversumSetup::for_players(2));
+//! let seats = vec![SeatKind::Me, "sensible".parse().unwrap()];
+//! let mut table = LocalTable::default();
+//! let answers = table.receive(ToTable::NewTable { setup, seats, seed: 1 });
+//! assert!(matches!(answers[..], [FromTable::Hello { .. }, FromTable::Frame { .. }]));
+//! assert!(table.advance().is_empty(), "the first seat is to act, and a person sits there");
+//! ```
+
+mod codec;
+mod local;
+mod message;
+
+// What the messages are made of, for a client that depends on nothing else.
+pub use {engine, games, multiuniversum, table};
+
+pub use self::codec::{BadMessage, VERSION, decode, encode};
+pub use self::local::LocalTable;
+pub use self::message::{ErrorCode, FromTable, ToTable, Why};

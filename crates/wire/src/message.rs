@@ -1,0 +1,154 @@
+//! The messages.
+
+use engine::{Illegal, Node, ScoreSheet, Seat, SeatSet, Viewer};
+use games::{AnyFrame, AnyReason, Playable, SeatKind, Setup};
+use serde::{Deserialize, Serialize};
+use table::NoUndo;
+
+/// What a client says to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToTable {
+    /// Open a table, and leave the one before.
+    NewTable {
+        /// What is played.
+        setup: Setup,
+        /// Who sits where.
+        seats: Vec<SeatKind>,
+        /// Where the chance and the bots' whims come from.
+        seed: u64,
+    },
+    /// Open a table as it was when its log ended.
+    Resume {
+        /// What is played.
+        setup: Setup,
+        /// Who sits where.
+        seats: Vec<SeatKind>,
+        /// The seed it was opened with.
+        seed: u64,
+        /// Every entry of its log.
+        log: Vec<String>,
+    },
+    /// Do something.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What, in the game's notation.
+        action: String,
+    },
+    /// Take the last action back.
+    Undo {
+        /// Whose.
+        seat: Seat,
+    },
+}
+
+/// What a table says to a client.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(clippy::large_enum_variant, reason = "nearly all messages are frames, and none is kept for long")]
+pub enum FromTable {
+    /// The table is open; frames follow.
+    Hello {
+        /// What is played. The deck is spelled out, so that the client has all its names.
+        setup: Setup,
+        /// Who sits where.
+        seats: Vec<SeatKind>,
+    },
+    /// Something happened, or this is how things stand.
+    Frame {
+        /// Whose eyes it is for.
+        viewer: Viewer,
+        /// What they see.
+        frame: AnyFrame,
+    },
+    /// The game is over.
+    Over {
+        /// How it ended: a key that `words` puts into words.
+        ending: String,
+        /// The score sheet.
+        sheet: ScoreSheet,
+    },
+    /// An action was not done; nothing has changed.
+    Refused {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        action: String,
+        /// The reason.
+        why: Why,
+    },
+    /// An action was not taken back; nothing has changed.
+    NotUndone {
+        /// Whose.
+        seat: Seat,
+        /// The reason.
+        why: NoUndo,
+    },
+    /// A message was not understood, or cannot be answered.
+    Error {
+        /// What is wrong, for programs.
+        code: ErrorCode,
+        /// What is wrong, for people.
+        text: String,
+    },
+}
+
+/// Why an action cannot be done now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The game is over.
+    Over,
+    /// Others are to act.
+    NotNow {
+        /// Who.
+        to_act: SeatSet,
+    },
+    /// The seat is to act, but this is no choice it has.
+    NotOffered,
+    /// The rules forbid it.
+    Rule {
+        /// The rule's id, such as `MU-T8`.
+        rule: String,
+        /// The reason.
+        reason: AnyReason,
+    },
+}
+
+impl Why {
+    /// How an illegal action is told to a client.
+    pub fn of<G: Playable>(illegal: Illegal<G::Reason>) -> Self {
+        match illegal {
+            Illegal::Over | Illegal::NotNow(Node::Over) => Self::Over,
+            Illegal::NotNow(Node::Act(to_act)) => Self::NotNow { to_act },
+            Illegal::NotNow(Node::Chance) => Self::NotNow { to_act: SeatSet::EMPTY },
+            Illegal::Impossible | Illegal::NotOffered => Self::NotOffered,
+            Illegal::Refused(refusal) => {
+                Self::Rule { rule: refusal.rule.to_owned(), reason: G::any_reason(refusal.reason) }
+            }
+        }
+    }
+}
+
+/// What is wrong with a message, for programs: the codes do not change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ErrorCode {
+    /// It is not a message.
+    Unreadable,
+    /// It is a message of another version.
+    Version,
+    /// The game cannot be set up like that.
+    Setup,
+    /// Not one occupant for each seat.
+    Seats,
+    /// The log is not one of this game.
+    Log,
+    /// No table is open.
+    NoTable,
+    /// Somebody else sits there.
+    NotYourSeat,
+    /// The action is not in the game's notation.
+    Notation,
+}

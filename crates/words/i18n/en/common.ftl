@@ -1,0 +1,81 @@
+### What all games share.
+
+## The games
+
+game-multiuniversum = Multiuniversum
+
+## Who
+
+name-you = You
+name-seat = Seat { $seat }
+# The virtual player of a solo game, inside a sentence and at its beginning.
+name-machine = the machine
+name-machine-first = The machine
+bot-random = Random
+bot-sensible = Sensible
+
+# Joins the last of several names to those before it.
+list-last = { $before } and { $last }
+
+## Before the game
+
+setup-new = New game
+setup-start = Start
+setup-language = Language
+setup-variant = More options
+setup-about = Close the portals, collect discovery points, and outwit your rivals. You sit down with bots, in this browser alone.
+setup-opponents =
+    { $bots ->
+        [0] 1: alone against the machine
+        [one] 2: against { $bots } bot
+       *[other] { $total }: against { $bots } bots
+    }
+
+## At the table
+
+table-your-turn = Your turn
+table-waiting = Waiting for { $names }
+table-round = Round { $round }
+table-actions-left =
+    { $count ->
+        [one] { $count } action left
+       *[other] { $count } actions left
+    }
+table-take-back = Take back
+table-no-take-back = What was shown to somebody, drawn or built upon cannot be taken back.
+table-why-not = Why not?
+table-log = What happened
+table-hand = Hand
+table-hand-count =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+table-draw-pile = Draw pile
+table-discard-pile = Discard pile
+table-card-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## Why an input cannot come now
+
+illegal-over = The game is over.
+illegal-turn = Not now: waiting for { $names }.
+illegal-chance = Not now: chance is to decide first.
+illegal-impossible = That cannot happen here.
+illegal-not-offered = That is not one of the choices now.
+
+## After the game
+
+table-game-over = Game over
+table-play-again = Play again
+score-sheet = Final score
+score-total = Total
+score-place = Place
+result-you = You win!
+result-one = { $name } wins.
+result-shared = { $names } share the victory.
+result-shared-you = You share the victory with { $names }.
+result-draw = A draw.

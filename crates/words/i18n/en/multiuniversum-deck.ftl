@@ -1,0 +1,46 @@
+### Multiuniversum: what is wrong with a deck file. A word in quotes stands in the file as it is.
+
+mu-fault = Line { $line }: { $fault } ({ $rule })
+
+## Which part of the file
+
+mu-fault-deck = the deck
+mu-fault-cards = the cards
+mu-fault-card = card { $number }
+mu-fault-icon = icon { $number }
+mu-fault-portal = portal { $number }
+
+## Types of values
+
+mu-fault-type-text = text in quotes
+mu-fault-type-number = a whole number
+mu-fault-type-fraction = a number with a point
+mu-fault-type-truth = true or false
+mu-fault-type-date = a date
+mu-fault-type-list = a list
+mu-fault-type-table = a table
+
+## The faults
+
+mu-fault-syntax = not TOML at column { $column }: { $message }
+mu-fault-missing-key = { $place }: { $key } is missing
+mu-fault-unknown-key = { $place }: the key “{ $key }” is unknown
+mu-fault-wrong-type = { $place }: { $key } should be { $expected }, not { $found }
+mu-fault-duplicate-key = { $place }: the same key as { $first }: “{ $key }”
+mu-fault-bad-key = { $place }: “{ $key }” is no key of 1 to 24 letters a-z, digits and hyphens
+mu-fault-empty-text = { $place }: { $key } is empty
+mu-fault-long-text = { $place }: { $key } has { $length } characters, { $most } at most
+mu-fault-control = { $place }: { $key } has a line break or another control character in it
+mu-fault-card-count = cards: { $found }, not 50
+mu-fault-slot-count = slots of card { $card }: { $found }, not 5
+mu-fault-unknown-action = card { $card }, slot { $slot }: “{ $word }” is not an action
+mu-fault-action-repeated = card { $card } has { $action } { $times } times, not once
+mu-fault-action-missing = card { $card } lacks { $action }
+mu-fault-unknown-tool = { $place }: “{ $word }” is not a tool
+mu-fault-portal-count = portals: { $found }, not 20
+mu-fault-tier-count = { $tier } portals (tools: { $tools }): { $found }, not { $wanted }
+mu-fault-tool-count = tools of portal { $portal }: { $found }, not 1 to 3
+mu-fault-dp-range = DP of portal { $portal }: { $found }, not 1 to 9
+mu-fault-unknown-icon = portal { $portal }: there is no icon “{ $icon }”
+mu-fault-icon-use = portals with the icon “{ $icon }”: { $found }, not 1 to 3
+mu-fault-bars = bars of the icon “{ $icon }”: { $bars }, but portals with it: { $found }

@@ -1,0 +1,81 @@
+### Ce que tous les jeux partagent.
+
+## Les jeux
+
+game-multiuniversum = Multiuniversum
+
+## Qui
+
+name-you = Vous
+name-seat = Siège { $seat }
+# Le joueur virtuel du jeu solo, dans une phrase et à son début.
+name-machine = la machine
+name-machine-first = La machine
+bot-random = Au hasard
+bot-sensible = Raisonnable
+
+# Joint le dernier de plusieurs noms à ceux qui précèdent.
+list-last = { $before } et { $last }
+
+## Avant la partie
+
+setup-new = Nouvelle partie
+setup-start = Commencer
+setup-language = Langue
+setup-variant = Plus d’options
+setup-about = Fermez les portails, récoltez des points de découverte et soyez plus malin que vos rivaux. Vous jouez avec des robots, dans ce seul navigateur.
+setup-opponents =
+    { $bots ->
+        [0] 1 : en solo contre la machine
+        [one] 2 : contre { $bots } robot
+       *[other] { $total } : contre { $bots } robots
+    }
+
+## À la table
+
+table-your-turn = À vous de jouer
+table-waiting = On attend { $names }
+table-round = Tour de table { $round }
+table-actions-left =
+    { $count ->
+        [one] Encore { $count } action
+       *[other] Encore { $count } actions
+    }
+table-take-back = Reprendre
+table-no-take-back = On ne peut pas reprendre ce qui a été montré, pioché, ou suivi d’une autre action.
+table-why-not = Pourquoi pas ?
+table-log = Ce qui s’est passé
+table-hand = Main
+table-hand-count =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+table-draw-pile = Pioche
+table-discard-pile = Défausse
+table-card-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+
+## Pourquoi une action ou un tirage ne peut pas venir maintenant
+
+illegal-over = La partie est terminée.
+illegal-turn = Pas maintenant : on attend { $names }.
+illegal-chance = Pas maintenant : c’est d’abord au hasard de décider.
+illegal-impossible = Cela ne peut pas arriver ici.
+illegal-not-offered = Ce n’est pas un des choix possibles maintenant.
+
+## Après la partie
+
+table-game-over = Partie terminée
+table-play-again = Rejouer
+score-sheet = Score final
+score-total = Total
+score-place = Rang
+result-you = Victoire !
+result-one = { $name } gagne.
+result-shared = { $names } partagent la victoire.
+result-shared-you = Vous partagez la victoire avec { $names }.
+result-draw = Égalité.

@@ -1,0 +1,36 @@
+//! One source of words for the command and the browser, in English and French.
+//!
+//! The games say what happened and why not as data; here it becomes sentences. The texts lie in `i18n` as
+//! [Project Fluent](https://projectfluent.org) resources and are part of the program: no file is read.
+//!
+//! - [`Words`] is one language; [`Words::of`] gives it, [`Words::text`] looks up a key.
+//! - [`Names`] says who sits where.
+//! - [`multiuniversum`] puts that game's events, choices, refusals and faults into words.
+//! - [`rules_page`] and [`rule`] give the rules pages, whole or by id (feature `rules-pages`).
+//!
+//! Keys are always literals, never composed, so that a test can tell which are missing and which are unused.
+//!
+//! ```
+//! use words::{Language, Words};
+//!
+//! let words = Words::of(Language::French);
+//! assert_eq!(words.text("table-draw-pile"), "Pioche");
+//! assert_eq!(words.text_with("table-card-count", &[("count", 3.into())]), "3 cartes");
+//! ```
+
+mod bundle;
+mod language;
+pub mod multiuniversum;
+mod names;
+mod result;
+#[cfg(feature = "rules-pages")]
+mod rules;
+mod table;
+
+pub use bundle::{Value, Words};
+pub use language::{Language, UnknownLanguage};
+pub use names::Names;
+pub use result::result;
+#[cfg(feature = "rules-pages")]
+pub use rules::{Rule, rule, rules, rules_page};
+pub use table::{bot, game, illegal, waiting};

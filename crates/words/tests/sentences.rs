@@ -1,0 +1,218 @@
+//! Everything that the games can say is said in both languages; the snapshots are there to be read over.
+
+mod resources;
+mod samples;
+
+use std::fmt::Write as _;
+
+use engine::Viewer;
+use multiuniversum::deck::{Deck, Tier};
+use multiuniversum::{CardAction, CardId, PortalId, Tool, Transformer};
+use words::{Language, Value, Words, multiuniversum as mu};
+
+use crate::samples::{HERE_AT, card, everybody, me};
+
+/// A list of sentences under headings.
+struct Page<'a> {
+    words: &'a Words,
+    text: String,
+}
+
+impl Page<'_> {
+    fn heading(&mut self, heading: &str) {
+        let gap = if self.text.is_empty() { "" } else { "\n" };
+        writeln!(self.text, "{gap}## {heading}").unwrap();
+    }
+
+    fn line(&mut self, line: &str) {
+        let whole = !line.is_empty() && !line.contains(['{', '}', '[', ']', '$', '⟨']);
+        assert!(whole, "in {}: {line:?}", self.words.language());
+        writeln!(self.text, "{line}").unwrap();
+    }
+
+    fn explained(&mut self, it: &mu::Explained) {
+        self.line(&format!("{} — {}", it.name, it.text));
+    }
+}
+
+/// Writes a page in each language and compares it with the last one.
+fn check(name: &str, write: impl Fn(&mut Page)) {
+    for language in Language::ALL {
+        let mut page = Page { words: Words::of(language), text: String::new() };
+        write(&mut page);
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("{name}-{language}"), page.text);
+        });
+    }
+}
+
+#[test]
+fn every_event_is_a_sentence() {
+    check("events", |page| {
+        for (heading, viewer) in [("you did it", Viewer::Seat(me())), ("somebody did it", Viewer::Spectator)]
+        {
+            page.heading(heading);
+            for event in samples::events() {
+                page.line(&mu::event(page.words, Deck::default_deck(), &everybody(), &event, viewer));
+            }
+        }
+        page.heading("the machine did it");
+        for event in samples::machine_events() {
+            let viewer = Viewer::Seat(me());
+            page.line(&mu::event(page.words, Deck::default_deck(), &samples::solo(), &event, viewer));
+        }
+    });
+}
+
+#[test]
+fn every_choice_is_a_label() {
+    check("offers", |page| {
+        for (heading, here) in [("with portals", samples::here()), ("with none", samples::bare())] {
+            page.heading(heading);
+            for action in samples::actions() {
+                page.line(&mu::offer(page.words, Deck::default_deck(), &here, &action));
+            }
+        }
+        page.heading("what card 1 does at each transformer");
+        for at in Transformer::ALL {
+            let here = mu::Here { at, ..samples::here() };
+            page.line(&mu::offer(
+                page.words,
+                Deck::default_deck(),
+                &here,
+                &multiuniversum::Action::Play(card(1)),
+            ));
+        }
+        page.heading("prompts");
+        for phase in samples::phases() {
+            page.line(&mu::prompt(page.words, &phase));
+        }
+    });
+}
+
+#[test]
+fn every_no_has_its_reason() {
+    check("reasons", |page| {
+        page.heading("refusals");
+        for reason in samples::reasons() {
+            page.line(&mu::refusal(page.words, Deck::default_deck(), &reason));
+        }
+        page.heading("illegal inputs");
+        for illegal in samples::illegals() {
+            page.line(&mu::illegal(page.words, Deck::default_deck(), &everybody(), &illegal));
+        }
+        page.heading("options");
+        for error in samples::options_errors() {
+            page.line(&mu::options_error(page.words, &error));
+        }
+        page.heading("decks");
+        for kind in samples::faults() {
+            let fault = multiuniversum::deck::Fault { line: 12, kind };
+            page.line(&mu::deck_fault_line(page.words, &fault));
+        }
+    });
+}
+
+#[test]
+fn every_piece_has_a_name() {
+    check("pieces", |page| {
+        let (words, deck) = (page.words, Deck::default_deck());
+        page.heading("actions");
+        for action in CardAction::ALL {
+            let (name, text) = (mu::action(words, action), mu::action_effect(words, action));
+            page.explained(&mu::Explained { name, text });
+        }
+        page.heading("tools");
+        for tool in Tool::ALL {
+            let mut two = [0; 5];
+            two[tool.index()] = 2;
+            let names = [mu::tool(words, tool), mu::tool_short(words, tool), mu::tools(words, two)];
+            page.line(&names.join(" / "));
+        }
+        page.line(&mu::tools(words, [1, 0, 1, 0, 2]));
+        page.heading("transformers");
+        for at in Transformer::ALL {
+            page.line(&mu::transformer(words, at));
+            page.explained(&mu::ability(words, at));
+        }
+        page.heading("cards and portals");
+        page.line(&mu::card(words, deck, card(17)));
+        page.line(&mu::card_face(words, deck, CardId::all().last().unwrap()));
+        for portal in PortalId::all() {
+            page.line(&mu::portal_face(words, deck, portal));
+        }
+        for tier in Tier::ALL {
+            page.line(&mu::tier(words, tier));
+        }
+    });
+}
+
+#[test]
+fn every_option_and_every_score_has_a_name() {
+    check("options", |page| {
+        let words = page.words;
+        page.heading("options");
+        for field in mu::OptionField::ALL {
+            page.explained(&mu::option(words, field));
+        }
+        page.heading("values");
+        samples::presets().for_each(|one| page.explained(&mu::preset(words, one)));
+        samples::scorings().for_each(|one| page.explained(&mu::scoring(words, one)));
+        samples::used_tools().for_each(|one| page.explained(&mu::used_tools(words, one)));
+        page.heading("score sheet");
+        for label in samples::SCORE_LABELS {
+            let line = mu::score_line(words, label);
+            assert_ne!(line, label);
+            page.line(&line);
+        }
+        page.heading("endings");
+        for ending in samples::endings() {
+            let text = mu::ending(words, ending.word());
+            assert_ne!(text, ending.word());
+            page.line(&text);
+        }
+    });
+}
+
+#[test]
+fn every_text_of_a_table_can_be_filled_in() {
+    check("table", |page| {
+        for (key, message) in resources::messages(page.words.language()) {
+            // The other texts of the game have arguments of their own; the tests above say them.
+            let heading = ["mu-lab", "mu-play-area", "mu-stack"].iter().any(|start| key.starts_with(start));
+            if key.starts_with("mu-") && !heading {
+                continue;
+            }
+            let counts = if message.variables.contains("count") { vec![0, 1, 3] } else { vec![1] };
+            for count in counts {
+                let values: Vec<(&'static str, Value)> = vec![
+                    ("count", count.into()),
+                    ("round", 8.into()),
+                    ("seat", 2.into()),
+                    ("name", "Mila".into()),
+                    ("names", page.words.list(&["Mila", "Théo"]).into()),
+                    ("before", "Mila, Théo".into()),
+                    ("last", "Ada".into()),
+                ];
+                page.line(&format!("{key} = {}", page.words.text_with(&key, &values)));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_button_of_a_card_says_what_the_card_does_here() {
+    let at = HERE_AT;
+    let here = samples::here();
+    for card in CardId::all() {
+        let said = mu::offer(
+            Words::of(Language::English),
+            Deck::default_deck(),
+            &here,
+            &multiuniversum::Action::Play(card),
+        );
+        let action = Deck::default_deck().card(card).action_at(at);
+        let name = mu::action(Words::of(Language::English), action);
+        assert!(said.starts_with(&format!("Play card {}: {name}", card.number())), "{said}");
+    }
+}

@@ -1,0 +1,114 @@
+//! The folder that is served: hashed names, packed twins, nothing stale.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::hash;
+
+/// Where the server expects files whose names carry a hash of their content.
+const HASHED_FOLDER: &str = "assets";
+
+/// Collects the files of one build, then [`Dist::finish`] removes what an earlier build left.
+pub(crate) struct Dist {
+    folder: PathBuf,
+    /// The plain name of every hashed file, with its address.
+    addresses: BTreeMap<String, String>,
+    written: BTreeSet<PathBuf>,
+}
+
+/// A file that was written.
+pub(crate) struct Written {
+    /// How many bytes travel to a browser that takes Brotli.
+    pub(crate) wire_size: usize,
+}
+
+impl Dist {
+    pub(crate) fn new(folder: PathBuf) -> anyhow::Result<Self> {
+        fs::create_dir_all(folder.join(HASHED_FOLDER))
+            .with_context(|| format!("cannot make {}", folder.display()))?;
+        Ok(Self { folder, addresses: BTreeMap::new(), written: BTreeSet::new() })
+    }
+
+    /// Writes a file under its name with a hash of its content: it may be cached for ever.
+    pub(crate) fn add_hashed(&mut self, name: &str, content: &[u8]) -> anyhow::Result<Written> {
+        let (stem, extension) = name.split_once('.').with_context(|| format!("{name} has no extension"))?;
+        let hash = hash::of(content);
+        let below = format!("{HASHED_FOLDER}/{stem}-{hash}.{extension}");
+        self.addresses.insert(name.to_owned(), format!("/{below}"));
+        self.write(&below, content)
+    }
+
+    /// Writes a file under its own name.
+    pub(crate) fn add_plain(&mut self, name: &str, content: &[u8]) -> anyhow::Result<Written> {
+        self.write(name, content)
+    }
+
+    /// Replaces every `{{name}}` by the address of that file.
+    pub(crate) fn fill(&self, template: &str) -> anyhow::Result<String> {
+        let mut filled = String::new();
+        let mut rest = template;
+        while let Some((before, after)) = rest.split_once("{{") {
+            let (name, after) = after.split_once("}}").context("a {{ without its }}")?;
+            let Some(address) = self.addresses.get(name) else { bail!("no file is called {name}") };
+            filled.push_str(before);
+            filled.push_str(address);
+            rest = after;
+        }
+        filled.push_str(rest);
+        Ok(filled)
+    }
+
+    /// Removes every file that this build did not write.
+    pub(crate) fn finish(self) -> anyhow::Result<()> {
+        for folder in [self.folder.clone(), self.folder.join(HASHED_FOLDER)] {
+            for entry in fs::read_dir(folder)? {
+                let path = entry?.path();
+                if path.is_file() && !self.written.contains(&path) {
+                    fs::remove_file(path)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A file that is there with the same content is left alone, and so are its twins: packing is slow,
+    /// and a new time stamp would make cargo embed everything again.
+    fn write(&mut self, below: &str, content: &[u8]) -> anyhow::Result<Written> {
+        let path = self.folder.join(below);
+        let brotli = with_extension(&path, "br");
+        let gzip = with_extension(&path, "gz");
+        let unchanged = fs::read(&path).is_ok_and(|old| old == content) && brotli.exists() && gzip.exists();
+        if !unchanged {
+            // The file itself comes last: if we are interrupted, the next run starts over.
+            fs::write(&brotli, pack_brotli(content)?)?;
+            fs::write(&gzip, pack_gzip(content)?)?;
+            fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        let wire_size = usize::try_from(fs::metadata(&brotli)?.len())?;
+        self.written.extend([path, brotli, gzip]);
+        Ok(Written { wire_size })
+    }
+}
+
+fn with_extension(path: &Path, extension: &str) -> PathBuf {
+    PathBuf::from(format!("{}.{extension}", path.display()))
+}
+
+fn pack_brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let (quality, window) = (11, 22);
+    let mut packed = Vec::new();
+    brotli::CompressorWriter::new(&mut packed, 1 << 16, quality, window).write_all(content)?;
+    Ok(packed)
+}
+
+fn pack_gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}

@@ -1,0 +1,88 @@
+//! Everything a developer runs, as `cargo xtask COMMAND`.
+
+mod bench;
+mod browser;
+mod command;
+mod dist;
+mod fuzz;
+mod golden;
+mod hash;
+mod serve;
+mod test;
+mod tidy;
+mod wasm;
+mod web;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::test::Stage;
+use crate::wasm::Toolchain;
+use crate::workspace::Workspace;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Everything a developer runs")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Measure how fast the games are played, and that playing allocates nothing
+    Bench(bench::Arguments),
+    /// Fuzz the laws, the deck reader or the notation
+    Fuzz(fuzz::Arguments),
+    /// Write the golden playthroughs anew, and say which have changed
+    Golden,
+    /// Build everything, the browser client included, and serve it
+    Serve {
+        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
+        #[arg(long)]
+        debian_wasm: bool,
+        /// Arguments of `manyworlds serve`
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+    /// Run the tests: all stages, or only the named ones
+    Test {
+        /// The stages to run, in their own order
+        #[arg(value_enum)]
+        stages: Vec<Stage>,
+    },
+    /// Check what the compiler cannot: arrows between crates, rule ids, page and crate names
+    Tidy,
+    /// Build the browser client into target/web
+    Web {
+        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
+        #[arg(long)]
+        debian_wasm: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> anyhow::Result<()> {
+    let workspace = Workspace::load()?;
+    match task {
+        Task::Bench(arguments) => bench::bench(&workspace, &arguments),
+        Task::Fuzz(arguments) => fuzz::fuzz(&workspace, &arguments),
+        Task::Golden => golden::golden(&workspace),
+        Task::Serve { debian_wasm, arguments } => {
+            serve::serve(&workspace, Toolchain::choose(debian_wasm)?, &arguments)
+        }
+        Task::Test { stages } => test::test(&workspace, &stages),
+        Task::Tidy => tidy::tidy(&workspace),
+        Task::Web { debian_wasm } => web::build(&workspace, Toolchain::choose(debian_wasm)?).map(drop),
+    }
+}

@@ -1,0 +1,156 @@
+//! The tests, in stages from the quickest to the slowest.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, bail};
+use clap::ValueEnum;
+
+use crate::serve::Profile;
+use crate::wasm::Toolchain;
+use crate::workspace::Workspace;
+use crate::{browser, command, serve, tidy, web};
+
+/// One part of the tests. The order here is the order they run in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub(crate) enum Stage {
+    /// The code is formatted
+    Fmt,
+    /// What `cargo xtask tidy` checks
+    Tidy,
+    /// No warning of the compiler or of Clippy
+    Clippy,
+    /// The documentation builds without a warning
+    Docs,
+    /// Every test but the browser's
+    Unit,
+    /// The browser client builds and is small enough
+    Web,
+    /// Stories played in Chromium
+    Browser,
+}
+
+/// How many tests ran.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Count {
+    passed: usize,
+    failed: usize,
+}
+
+/// Runs the named stages, or all. Stops at the first that fails, and says in any case how long each took.
+pub(crate) fn test(workspace: &Workspace, named: &[Stage]) -> anyhow::Result<()> {
+    let mut stages = if named.is_empty() { Stage::value_variants().to_vec() } else { named.to_vec() };
+    stages.sort();
+    stages.dedup();
+    let mut times = Vec::new();
+    let mut count = Count::default();
+    let mut outcome = Ok(());
+    for stage in stages {
+        println!("── {} ──", stage.name());
+        let start = Instant::now();
+        outcome = stage.run(workspace, &mut count).with_context(|| format!("stage {} failed", stage.name()));
+        times.push((stage, start.elapsed(), outcome.is_ok()));
+        if outcome.is_err() {
+            break;
+        }
+    }
+    print_times(&times);
+    println!("{} passed, {} failed", count.passed, count.failed);
+    outcome
+}
+
+impl Stage {
+    fn name(self) -> String {
+        self.to_possible_value().expect("no stage is hidden").get_name().to_owned()
+    }
+
+    fn run(self, workspace: &Workspace, count: &mut Count) -> anyhow::Result<()> {
+        let cargo = |arguments: &str| {
+            let mut cargo = command::cargo(workspace.root());
+            cargo.args(arguments.split(' '));
+            cargo
+        };
+        match self {
+            Self::Fmt => command::run(&mut cargo("fmt --all --check")),
+            Self::Tidy => tidy::tidy(workspace),
+            Self::Clippy => command::run(&mut cargo("clippy --workspace --all-targets -- -D warnings")),
+            Self::Docs => command::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Unit => {
+                // On its own, xtask is tested with the dependencies it already runs with; among the others
+                // cargo would unite their features and build all of them once more.
+                run_tests(&mut cargo("test --package xtask"), count)?;
+                let others = "test --workspace --exclude xtask --exclude browser-tests --no-fail-fast";
+                run_tests(&mut cargo(others), count)
+            }
+            Self::Web => web::build(workspace, Toolchain::choose(false)?).map(drop),
+            Self::Browser => {
+                browser::ensure_installed()?;
+                let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Development)?;
+                let mut tests = cargo("test --package browser-tests --no-fail-fast");
+                run_tests(tests.env("MANYWORLDS_BIN", program), count)
+            }
+        }
+    }
+}
+
+/// Runs `cargo test`, shows what it prints, and adds up its results.
+fn run_tests(command: &mut Command, count: &mut Count) -> anyhow::Result<()> {
+    let line = command::describe(command);
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start `{line}`"))?;
+    let output = child.stdout.take().context("the output was piped")?;
+    for printed in BufReader::new(output).split(b'\n') {
+        let mut printed = printed?;
+        count.add(&String::from_utf8_lossy(&printed));
+        printed.push(b'\n');
+        std::io::stdout().write_all(&printed)?;
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+impl Count {
+    /// Adds what a line like `test result: ok. 4 passed; 0 failed; …` says; other lines say nothing.
+    fn add(&mut self, line: &str) {
+        let Some(result) = line.strip_prefix("test result: ") else { return };
+        for part in result.split(['.', ';']) {
+            match part.trim().split_once(' ') {
+                Some((number, "passed")) => self.passed += number.parse().unwrap_or(0),
+                Some((number, "failed")) => self.failed += number.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn print_times(times: &[(Stage, Duration, bool)]) {
+    println!("\n{:<10} {:>8}  result", "stage", "seconds");
+    for (stage, time, passed) in times {
+        let result = if *passed { "ok" } else { "FAILED" };
+        println!("{:<10} {:>8.1}  {result}", stage.name(), time.as_secs_f64());
+    }
+    let total: Duration = times.iter().map(|(_, time, _)| *time).sum();
+    println!("{:<10} {:>8.1}", "total", total.as_secs_f64());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Count;
+
+    #[test]
+    fn results_of_several_programs_add_up() {
+        let mut count = Count::default();
+        for line in [
+            "test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s",
+            "test something::else ... ok",
+            "test result: FAILED. 9 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.02s",
+        ] {
+            count.add(line);
+        }
+        assert_eq!(count, Count { passed: 13, failed: 2 });
+    }
+}

@@ -1,0 +1,31 @@
+//! What the compiler cannot check: arrows between crates, rule ids, pages that tell the truth.
+
+mod arrows;
+mod files;
+mod pages;
+mod rules;
+mod source;
+
+use anyhow::bail;
+
+use crate::workspace::Workspace;
+
+/// Lists every fault of the tree, then fails if there is one.
+pub(crate) fn tidy(workspace: &Workspace) -> anyhow::Result<()> {
+    let sources = source::tracked(workspace.root())?;
+    let faults: Vec<String> = [
+        arrows::faults(&workspace.metadata),
+        rules::faults(&sources),
+        pages::faults(&workspace.metadata, &sources),
+        files::faults(&sources),
+    ]
+    .concat();
+    for fault in &faults {
+        println!("{fault}");
+    }
+    if !faults.is_empty() {
+        bail!("{} faults, listed above", faults.len());
+    }
+    println!("tidy: {} files without a fault", sources.len());
+    Ok(())
+}

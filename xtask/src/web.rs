@@ -1,0 +1,76 @@
+//! The browser client: two WASM modules, a page, and the scripts that start them.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context as _, bail};
+
+use crate::dist::Dist;
+use crate::wasm::{self, Module, Toolchain};
+use crate::workspace::Workspace;
+
+/// What the first page may weigh on the wire; the worker comes later and is not part of it.
+const FIRST_PAGE_BUDGET: usize = 400 * 1024;
+
+/// The script of the page: fetches the module and runs it.
+const START_WEB: &str = r#"import init from "{{web.js}}";
+
+await init({ module_or_path: "{{web.wasm}}" });
+"#;
+
+/// The script of the worker. It listens from the start: a message that arrives while the module is on its
+/// way waits for it, and order is kept. Whatever breaks is thrown outside the promise, where the page hears
+/// it as the worker's error.
+const START_WORKER: &str = r#"import init, { receive } from "{{worker.js}}";
+
+const ready = init({ module_or_path: "{{worker.wasm}}" });
+const report = (error) => setTimeout(() => { throw error; });
+
+ready.catch(report);
+self.onmessage = (event) => ready.then(() => receive(event.data)).catch(report);
+"#;
+
+/// Builds the client and returns its folder.
+pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Result<PathBuf> {
+    let [web, worker] = wasm::build(workspace, toolchain, ["web", "worker"])?;
+    let folder = workspace.target("web");
+    let mut dist = Dist::new(folder.clone())?;
+    let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
+    let first_page = add_module(&mut dist, "web", &web, START_WEB)? + add_page(&mut dist, workspace)?;
+    dist.finish()?;
+    println!("worker: {} (Brotli)", kibibytes(worker));
+    println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
+    if first_page > FIRST_PAGE_BUDGET {
+        bail!("the first page is too heavy: {} of {}", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
+    }
+    Ok(folder)
+}
+
+/// Adds a module with its glue and the script that starts it; returns their wire size.
+fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyhow::Result<usize> {
+    let wasm = dist.add_hashed(&format!("{name}.wasm"), &module.wasm)?;
+    let glue = dist.add_hashed(&format!("{name}.js"), module.script.as_bytes())?;
+    let start = dist.fill(start)?;
+    let start = dist.add_hashed(&format!("{name}-start.js"), start.as_bytes())?;
+    Ok(wasm.wire_size + glue.wire_size + start.wire_size)
+}
+
+/// Adds the page and everything that lies beside it; returns their wire size.
+fn add_page(dist: &mut Dist, workspace: &Workspace) -> anyhow::Result<usize> {
+    let folder = workspace.root().join("crates/web/static");
+    let mut size = 0;
+    for entry in fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name != "index.html" {
+            size += dist.add_hashed(&name, &fs::read(entry.path())?)?.wire_size;
+        }
+    }
+    let index = dist.fill(&fs::read_to_string(folder.join("index.html"))?)?;
+    size += dist.add_plain("index.html", index.as_bytes())?.wire_size;
+    Ok(size)
+}
+
+fn kibibytes(bytes: usize) -> String {
+    format!("{}.{} KiB", bytes / 1024, bytes % 1024 * 10 / 1024)
+}
