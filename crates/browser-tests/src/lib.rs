@@ -5,6 +5,7 @@
 //! runs the stories.
 
 mod browser;
+mod local_game;
 mod process;
 mod server;
 

@@ -80,7 +80,10 @@ fn remembered(words: &Words, game: &Playing, stack: &StackView) -> Option<String
         })
         .collect();
     let somewhere = (!stack.somewhere.is_empty()).then(|| {
-        words.text_with("mu-known-inside", &[("portals", portal_names(words, game, stack.somewhere.iter()).into())])
+        words.text_with(
+            "mu-known-inside",
+            &[("portals", portal_names(words, game, stack.somewhere.iter()).into())],
+        )
     });
     let all: Vec<String> = placed.into_iter().chain(somewhere).collect();
     (!all.is_empty()).then(|| all.join(" "))
@@ -115,11 +118,12 @@ fn player(client: Client, game: &Playing, view: &View, seat: Seat) -> impl IntoV
     let name = game.names(words).first(words, seat);
     let hand = words.text_with("table-hand-count", &[("count", player.hand_size.into())]);
     let tools = words::multiuniversum::tools(words, game.rules.0.tools_of(player.lab));
-    let open = (game.setup.options.memory_aid && seat != crate::client::ME && !player.open.is_empty()).then(|| {
-        let deck = game.rules.0.deck();
-        let known = player.open.iter().map(|card| words::multiuniversum::card(words, deck, card));
-        words.text_with("mu-known-hand", &[("cards", words.list(&known.collect::<Vec<_>>()).into())])
-    });
+    let open =
+        (game.setup.options.memory_aid && seat != crate::client::ME && !player.open.is_empty()).then(|| {
+            let deck = game.rules.0.deck();
+            let known = player.open.iter().map(|card| words::multiuniversum::card(words, deck, card));
+            words.text_with("mu-known-hand", &[("cards", words.list(&known.collect::<Vec<_>>()).into())])
+        });
     let class = if view.turn == seat { "player on-turn" } else { "player" };
     let dash = |text: String| if text.is_empty() { "–".into() } else { text };
     view! {

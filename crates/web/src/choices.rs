@@ -23,7 +23,8 @@ pub(crate) fn Choices() -> impl IntoView {
                 frame.offers.iter().cloned().partition(|offer| offer.refusal.is_none());
             let buttons = open.iter().map(|offer| open_button(client, game, &here, offer)).collect_view();
             let reasons = (!refused.is_empty()).then(|| {
-                let lines = refused.iter().map(|offer| closed_line(client, game, &here, offer)).collect_view();
+                let lines =
+                    refused.iter().map(|offer| closed_line(client, game, &here, offer)).collect_view();
                 view! {
                     <details class="refused">
                         <summary>{words.text("table-why-not")}</summary>
@@ -49,7 +50,10 @@ pub(crate) fn Choices() -> impl IntoView {
             })
         })
     };
-    view! { <section class="choices">{content}</section> }
+    // Which move the screen shows: for whoever waits for an answer.
+    let shown =
+        move || client.game.with(|game| game.as_ref()?.frame.as_ref().map(|frame| frame.to.to_string()));
+    view! { <section class="choices" data-move=shown>{content}</section> }
 }
 
 fn label(client: Client, game: &Playing, here: &Here, offer: &Offered<Multiuniversum>) -> String {

@@ -26,7 +26,12 @@ pub(crate) fn Hand() -> impl IntoView {
 }
 
 /// Cards in a row, small; the slot that counts `at` a transformer is lit.
-pub(crate) fn cards(client: Client, game: &Playing, cards: CardSet, at: Option<Transformer>) -> impl IntoView + use<> {
+pub(crate) fn cards(
+    client: Client,
+    game: &Playing,
+    cards: CardSet,
+    at: Option<Transformer>,
+) -> impl IntoView + use<> {
     let faces = cards.iter().map(|card| face(client, game, card, at)).collect_view();
     view! { <ul class="cards small">{faces}</ul> }
 }
@@ -36,7 +41,11 @@ fn face(client: Client, game: &Playing, card: CardId, at: Option<Transformer>) -
     let tool = words::multiuniversum::tool_short(words, game.rules.0.deck().card(card).tool);
     let slot = |transformer: Transformer| {
         let action = game.rules.0.action_of(card, transformer);
-        let class = if at == Some(transformer) { format!("slot lit c{}", transformer.number()) } else { "slot".into() };
+        let class = if at == Some(transformer) {
+            format!("slot lit c{}", transformer.number())
+        } else {
+            "slot".into()
+        };
         view! {
             <span class=class>
                 <Shape of=transformer text=transformer.number().to_string() />

@@ -53,7 +53,9 @@ pub(crate) fn Score() -> impl IntoView {
 fn solo_score(game: &Playing, sheet: &ScoreSheet) -> Option<SoloScore> {
     let options = game.setup.options.clone();
     match sheet.totals[..] {
-        [points, virtual_points] if options.players == 1 => Some(SoloScore { points, virtual_points, options }),
+        [points, virtual_points] if options.players == 1 => {
+            Some(SoloScore { points, virtual_points, options })
+        }
         _ => None,
     }
 }
@@ -76,7 +78,9 @@ fn table(words: &Words, game: &Playing, sheet: &ScoreSheet) -> impl IntoView + u
         let lines = sheet.lines.iter().filter(move |line| line.counts == counts);
         let class = if counts { "" } else { "tie" };
         lines
-            .map(|line| row(words::multiuniversum::score_line(words, &line.label), numbers(&line.values), class))
+            .map(|line| {
+                row(words::multiuniversum::score_line(words, &line.label), numbers(&line.values), class)
+            })
             .collect_view()
     };
     let places = sheet.places.iter().map(ToString::to_string).collect();
@@ -102,9 +106,10 @@ pub(crate) fn BestSolo() -> impl IntoView {
     let row = move |score: &SoloScore| {
         let words = client.words();
         let scoring = words::multiuniversum::scoring(words, score.options.scoring).name;
-        let short = score.options.short.then(|| {
-            words::multiuniversum::option(words, words::multiuniversum::OptionField::Short).name
-        });
+        let short = score
+            .options
+            .short
+            .then(|| words::multiuniversum::option(words, words::multiuniversum::OptionField::Short).name);
         let text = words.text_with(
             "mu-best-line",
             &[("points", score.points.into()), ("machine", score.virtual_points.into())],

@@ -1,0 +1,89 @@
+//! Local games against bots, played by clicking.
+
+use anyhow::ensure;
+use browser_tests::play;
+
+#[tokio::test]
+async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()> {
+    play("whole-game", async |stage| {
+        stage.open("/").await?;
+        stage.screenshot("new-game").await?;
+        stage.start_game(2, false).await?;
+        stage.screenshot("table").await?;
+        let clicks = stage.play_to_the_end(1).await?;
+        ensure!(clicks > 20, "a game takes more than {clicks} clicks");
+        stage.screenshot("score").await?;
+        let sheet = stage.text("#score table").await?;
+        ensure!(sheet.contains("Volta") && sheet.contains("Total"), "{sheet}");
+        stage.click("#again").await?;
+        stage.find(".offer").await?;
+        ensure!(!stage.is_there("#score").await?, "a new game has begun");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<()> {
+    play("solo", async |stage| {
+        stage.as_phone().await?;
+        stage.open("/").await?;
+        stage.screenshot("new-game-phone").await?;
+        ensure!(!stage.is_there(".best").await?, "nobody has played here yet");
+        stage.start_game(1, true).await?;
+        stage.screenshot("table-phone").await?;
+        stage.play_to_the_end(2).await?;
+        stage.screenshot("score-phone").await?;
+        stage.click("#new-game").await?;
+        let best = stage.text(".best li").await?;
+        ensure!(best.contains("DP against") && best.contains("Short game"), "{best}");
+        stage.page.refresh().await?;
+        stage.find(".best li").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test]
+async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> {
+    play("take-back", async |stage| {
+        stage.open("/").await?;
+        stage.start_game(5, false).await?;
+        let before = stage.text("#log").await?;
+        // A transformer's portal can hardly be sealed on the first turn: some card says so.
+        let refused = stage.find(".refused").await?;
+        stage.click(".refused summary").await?;
+        let why = refused.text().await?;
+        ensure!(why.contains("Needs") && why.contains("(MU-C4)"), "{why}");
+        let prepare = stage.find(".offer[data-action^='prepare']").await?;
+        stage.click_offer(&prepare).await?;
+        ensure!(stage.text("#log").await? != before);
+        stage.screenshot("table-of-five").await?;
+        let number = stage.move_number().await?;
+        stage.click("#undo").await?;
+        stage.find(".offer[data-action^='prepare']").await?;
+        while stage.move_number().await? == number {
+            tokio::task::yield_now().await;
+        }
+        ensure!(stage.text("#log").await? == before, "what was taken back is not told any more");
+        ensure!(stage.find("#undo").await?.attr("disabled").await?.is_some());
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn french_is_one_click_away_and_remembered() -> anyhow::Result<()> {
+    play("french", async |stage| {
+        stage.open("/").await?;
+        stage.click("button[lang=fr]").await?;
+        stage.start_game(3, false).await?;
+        let turn = stage.text("#turn").await?;
+        ensure!(turn.contains("vous"), "{turn}");
+        stage.screenshot("table-french").await?;
+        stage.page.refresh().await?;
+        ensure!(stage.find("html").await?.attr("lang").await?.as_deref() == Some("fr"));
+        ensure!(stage.text("#start").await? == "Commencer");
+        Ok(())
+    })
+    .await
+}
