@@ -1,7 +1,7 @@
 //! Golden playthroughs, written anew when a change of the games is meant.
 
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, bail};
 use cargo_metadata::Package;
@@ -27,10 +27,13 @@ pub(crate) fn golden(workspace: &Workspace) -> anyhow::Result<()> {
     cargo.args(packages.iter().flat_map(|package| ["--package", package.name.as_str()]));
     // One by one: a test that lists the folder must not run while another one fills it.
     cargo.args([NAME, "--", "--test-threads=1"]).env(VARIABLE.0, VARIABLE.1);
-    let tested = command::run(&mut cargo);
+    let tested = cargo.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
     let folders: Vec<PathBuf> = packages.into_iter().filter_map(folder).filter(|it| it.exists()).collect();
     print_changes(workspace, &folders)?;
-    tested
+    if !tested.status.success() {
+        bail!("a golden test failed\n{}", String::from_utf8_lossy(&tested.stdout).trim());
+    }
+    Ok(())
 }
 
 fn has_golden_tests(package: &Package) -> bool {

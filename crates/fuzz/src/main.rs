@@ -6,6 +6,7 @@
 
 #[cfg(fuzzing)]
 mod under_libfuzzer {
+    use std::panic::catch_unwind;
     use std::sync::OnceLock;
 
     use fuzz::{Job, Request};
@@ -15,8 +16,7 @@ mod under_libfuzzer {
     libfuzzer_sys::fuzz_target!(init: start(), |bytes: &[u8]| run(bytes));
 
     fn start() {
-        // libfuzzer-sys aborts where a panic starts. Unwound, it lets the testkit tell which inputs led there,
-        // and ends in the same abort.
+        // libfuzzer-sys aborts where a panic starts. Unwound, it lets the testkit tell which inputs led there.
         drop(std::panic::take_hook());
         let started = Request::from_arguments().and_then(|request| {
             request.write_seeds()?;
@@ -32,9 +32,15 @@ mod under_libfuzzer {
     }
 
     fn run(bytes: &[u8]) {
-        if let Err(broken) = JOB.get().expect("libFuzzer starts before it runs").run(bytes) {
-            panic!("{broken}");
+        let job = JOB.get().expect("libFuzzer starts before it runs");
+        match catch_unwind(|| job.run(bytes)) {
+            Ok(Ok(())) => return,
+            Ok(Err(broken)) => eprintln!("{broken}"),
+            // The panic has told about itself.
+            Err(_) => {}
         }
+        // libFuzzer keeps the bytes of what it sees die.
+        std::process::abort();
     }
 }
 

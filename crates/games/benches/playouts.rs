@@ -175,41 +175,52 @@ struct Measure {
 impl WithGame for Measure {
     type Output = Row;
     fn with<G: Playable>(self, rules: G) -> Row {
+        let games = Player::ALL.map(|player| games_per_repetition(&rules, player, self.repetitions));
+        let mut speeds = [Vec::new(), Vec::new()];
+        // In turn, so that what slows the machine down for a while does so for both.
+        for _ in 0..self.repetitions {
+            for (index, player) in Player::ALL.into_iter().enumerate() {
+                let (inputs, time) = time(&rules, player, games[index]);
+                speeds[index].push(inputs as f64 / time.as_secs_f64());
+            }
+        }
+        let [random, sensible] = speeds;
         Row {
             game: self.game,
             players: rules.seats(),
             state_bytes: size_of::<G::State>(),
             input_bytes: size_of::<Input<G>>(),
-            random: Measured::of(&rules, Player::Random, self.repetitions),
-            sensible: Measured::of(&rules, Player::Sensible, self.repetitions),
+            random: Measured::of(&rules, Player::Random, games[0], random),
+            sensible: Measured::of(&rules, Player::Sensible, games[1], sensible),
         }
     }
 }
 
+fn time<G: Playable>(rules: &G, player: Player, games: u32) -> (u64, Duration) {
+    let start = Instant::now();
+    let inputs = black_box(play_games(rules, player, games));
+    (inputs, start.elapsed())
+}
+
+/// So many that they take as long as a repetition should; one if there is only one.
+fn games_per_repetition<G: Playable>(rules: &G, player: Player, repetitions: usize) -> u32 {
+    let mut games = 1;
+    while repetitions > 1 && time(rules, player, games).1 < REPETITION {
+        games *= 2;
+    }
+    games
+}
+
 impl Measured {
-    fn of<G: Playable>(rules: &G, player: Player, repetitions: usize) -> Self {
-        let time = |games| {
-            let start = Instant::now();
-            let inputs = black_box(play_games(rules, player, games));
-            (inputs, start.elapsed())
-        };
-        let mut games = 1;
-        while repetitions > 1 && time(games).1 < REPETITION {
-            games *= 2;
-        }
-        let speed = |_| {
-            let (inputs, time) = time(games);
-            inputs as f64 / time.as_secs_f64()
-        };
-        let mut speeds: Vec<f64> = (0..repetitions).map(speed).collect();
+    fn of<G: Playable>(rules: &G, player: Player, games: u32, mut speeds: Vec<f64>) -> Self {
         speeds.sort_by(f64::total_cmp);
         let mut inputs = 0;
         let counted = allocation_counter::measure(|| inputs = play_games(rules, player, games));
         Self {
             inputs_per_game: inputs as f64 / f64::from(games),
-            median: speeds[repetitions / 2],
+            median: speeds[speeds.len() / 2],
             low: speeds[0],
-            high: speeds[repetitions - 1],
+            high: speeds[speeds.len() - 1],
             allocations: counted.count_total,
             inputs,
         }

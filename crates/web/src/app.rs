@@ -54,10 +54,14 @@ pub(crate) fn App() -> impl IntoView {
             <main class="table">
                 <Status />
                 <Score />
-                <Choices />
-                <Hand />
-                <Board />
-                <Log />
+                <div class="columns">
+                    <div class="column">
+                        <Choices />
+                        <Hand />
+                        <Board />
+                    </div>
+                    <Log />
+                </div>
             </main>
         </Show>
     }
@@ -80,7 +84,8 @@ fn Languages() -> impl IntoView {
                 aria-pressed=move || (client.language.get() == language).to_string()
                 on:click=move |_| client.set_language.set(language)
             >
-                {language.own_name()}
+                <span class="long">{language.own_name()}</span>
+                <span class="brief" aria-hidden="true">{language.tag()}</span>
             </button>
         }
     };

@@ -36,7 +36,7 @@ pub(crate) struct Playing {
     pub(crate) seats: Vec<SeatKind>,
     pub(crate) frame: Option<Frame<Multiuniversum>>,
     pub(crate) log: Vec<Event>,
-    pub(crate) over: Option<(String, ScoreSheet)>,
+    pub(crate) over: Option<ScoreSheet>,
 }
 
 /// The deck and options as rules, for names and lookups. Two are equal if their set-ups are, which stand beside.
@@ -139,9 +139,9 @@ impl Client {
                 });
             }
             FromTable::Frame { .. } => {}
-            FromTable::Over { ending, sheet } => self.game.update(|game| {
+            FromTable::Over { sheet, .. } => self.game.update(|game| {
                 if let Some(game) = game {
-                    game.over = Some((ending, sheet));
+                    game.over = Some(sheet);
                 }
             }),
             FromTable::Refused { why, .. } => self.trouble.set(Some(Trouble::Refused(why))),
@@ -185,9 +185,8 @@ impl Playing {
 /// A seed nobody can guess.
 fn random_seed() -> u64 {
     let mut bytes = [0; 8];
-    match window().crypto() {
-        Ok(crypto) if crypto.get_random_values_with_u8_array(&mut bytes).is_ok() => u64::from_le_bytes(bytes),
-        // Only a browser without cryptography comes here; a local game against bots is still a game.
-        _ => (js_sys::Math::random() * 9e15) as u64,
-    }
+    let random = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    // Every browser that runs WebAssembly has random values.
+    random.expect("the browser has random values");
+    u64::from_le_bytes(bytes)
 }

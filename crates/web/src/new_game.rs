@@ -11,14 +11,6 @@ use crate::client::Client;
 pub(crate) fn NewGame() -> impl IntoView {
     let client: Client = expect_context();
     let options = RwSignal::new(Options::for_players(2));
-    let set_players = move |players: u8| {
-        options.update(|old| {
-            let Options { colours, .. } = Options::for_players(players);
-            *old = Options { players, colours, ..old.clone() };
-        });
-    };
-    let name = move |field| move || words::multiuniversum::option(client.words(), field).name;
-    let about = move |field| move || words::multiuniversum::option(client.words(), field).text;
     view! {
         <form
             id="setup"
@@ -29,30 +21,7 @@ pub(crate) fn NewGame() -> impl IntoView {
         >
             <h2>{move || words::game(client.words(), "multiuniversum")}</h2>
             <p>{move || client.words().text("setup-about")}</p>
-            <label>
-                {name(OptionField::Players)}
-                <select
-                    id="players"
-                    on:change:target=move |event| {
-                        set_players(event.target().value().parse().unwrap_or(2));
-                    }
-                >
-                    {(1..=5u8)
-                        .map(|players| {
-                            let text = move || {
-                                let counts = [("bots", (players - 1).into()), ("total", players.into())];
-                                client.words().text_with("setup-opponents", &counts)
-                            };
-                            view! {
-                                <option value=players.to_string() selected=move || options.get().players == players>
-                                    {text}
-                                </option>
-                            }
-                        })
-                        .collect_view()}
-                </select>
-            </label>
-            <p class="about">{about(OptionField::Players)}</p>
+            <Players options />
             <Choice
                 field=OptionField::Scoring
                 values=vec![Scoring::Standard, Scoring::Basic, Scoring::Deadly]
@@ -60,68 +29,125 @@ pub(crate) fn NewGame() -> impl IntoView {
                 chosen=Signal::derive(move || options.get().scoring)
                 choose=Callback::new(move |scoring| options.update(|options| options.scoring = scoring))
             />
-            <label class="check">
-                <input
-                    type="checkbox"
-                    id="short"
-                    prop:checked=move || options.get().short
-                    on:change:target=move |event| {
-                        let short = event.target().checked();
-                        options.update(|options| options.short = short);
-                    }
-                />
-                {name(OptionField::Short)}
-            </label>
-            <p class="about">{about(OptionField::Short)}</p>
+            <Toggle
+                id="short"
+                field=OptionField::Short
+                on=Signal::derive(move || options.get().short)
+                set=Callback::new(move |short| options.update(|options| options.short = short))
+            />
             <details>
                 <summary>{move || client.words().text("setup-variant")}</summary>
-                <Choice
-                    field=OptionField::Preset
-                    values=vec![Preset::En, Preset::Fr]
-                    explain=words::multiuniversum::preset
-                    chosen=Signal::derive(move || options.get().preset)
-                    choose=Callback::new(move |preset| options.update(|options| options.preset = preset))
-                />
-                <Choice
-                    field=OptionField::UsedTools
-                    values=vec![UsedTools::AtOnce, UsedTools::EndOfTurn]
-                    explain=words::multiuniversum::used_tools
-                    chosen=Signal::derive(move || options.get().used_tools)
-                    choose=Callback::new(move |used_tools| options.update(|options| options.used_tools = used_tools))
-                />
-                <label>
-                    {name(OptionField::StalemateRounds)}
-                    <input
-                        type="number"
-                        id="stalemate-rounds"
-                        min="1"
-                        max="99"
-                        required
-                        prop:value=move || options.get().stalemate_rounds.to_string()
-                        on:change:target=move |event| {
-                            if let Ok(rounds) = event.target().value().parse() {
-                                options.update(|options| options.stalemate_rounds = rounds);
-                            }
-                        }
-                    />
-                </label>
-                <p class="about">{about(OptionField::StalemateRounds)}</p>
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        id="memory-aid"
-                        prop:checked=move || options.get().memory_aid
-                        on:change:target=move |event| {
-                            let memory_aid = event.target().checked();
-                            options.update(|options| options.memory_aid = memory_aid);
-                        }
-                    />
-                    {name(OptionField::MemoryAid)}
-                </label>
-                <p class="about">{about(OptionField::MemoryAid)}</p>
+                <MoreOptions options />
             </details>
             <button class="act" id="start" type="submit">{move || client.words().text("setup-start")}</button>
         </form>
+    }
+}
+
+/// How many play: one person, and bots.
+#[component]
+fn Players(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let set_players = move |players: u8| {
+        options.update(|old| {
+            let Options { colours, .. } = Options::for_players(players);
+            *old = Options { players, colours, ..old.clone() };
+        });
+    };
+    let choice = move |players: u8| {
+        let text = move || {
+            let counts = [("bots", (players - 1).into()), ("total", players.into())];
+            client.words().text_with("setup-opponents", &counts)
+        };
+        view! {
+            <option value=players.to_string() selected=move || options.get().players == players>{text}</option>
+        }
+    };
+    let explained = move || words::multiuniversum::option(client.words(), OptionField::Players);
+    view! {
+        <label>
+            {move || explained().name}
+            <select
+                id="players"
+                on:change:target=move |event| set_players(event.target().value().parse().unwrap_or(2))
+            >
+                {(1..=5).map(choice).collect_view()}
+            </select>
+        </label>
+        <p class="about">{move || explained().text}</p>
+    }
+}
+
+/// What few tables change.
+#[component]
+fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let stalemate = move || words::multiuniversum::option(client.words(), OptionField::StalemateRounds);
+    view! {
+        <Choice
+            field=OptionField::Preset
+            values=vec![Preset::En, Preset::Fr]
+            explain=words::multiuniversum::preset
+            chosen=Signal::derive(move || options.get().preset)
+            choose=Callback::new(move |preset| options.update(|options| options.preset = preset))
+        />
+        <Choice
+            field=OptionField::UsedTools
+            values=vec![UsedTools::AtOnce, UsedTools::EndOfTurn]
+            explain=words::multiuniversum::used_tools
+            chosen=Signal::derive(move || options.get().used_tools)
+            choose=Callback::new(move |used_tools| options.update(|options| options.used_tools = used_tools))
+        />
+        <label>
+            {move || stalemate().name}
+            <input
+                type="number"
+                id="stalemate-rounds"
+                min="1"
+                max="99"
+                required
+                prop:value=move || options.get().stalemate_rounds.to_string()
+                on:change:target=move |event| {
+                    if let Ok(rounds) = event.target().value().parse() {
+                        options.update(|options| options.stalemate_rounds = rounds);
+                    }
+                }
+            />
+        </label>
+        <p class="about">{move || stalemate().text}</p>
+        <Toggle
+            id="memory-aid"
+            field=OptionField::MemoryAid
+            on=Signal::derive(move || options.get().memory_aid)
+            set=Callback::new(move |aid| options.update(|options| options.memory_aid = aid))
+        />
+    }
+}
+
+/// One option that is on or off.
+#[component]
+fn Toggle(
+    id: &'static str,
+    field: OptionField,
+    #[prop(into)] on: Signal<bool>,
+    set: Callback<bool>,
+) -> impl IntoView {
+    let client: Client = expect_context();
+    let explained = move || words::multiuniversum::option(client.words(), field);
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                id=id
+                prop:checked=move || on.get()
+                on:change:target=move |event| set.run(event.target().checked())
+            />
+            <span>
+                <strong>{move || explained().name}</strong>
+                " "
+                <span class="about">{move || explained().text}</span>
+            </span>
+        </label>
     }
 }
 

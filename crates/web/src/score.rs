@@ -18,7 +18,7 @@ pub(crate) fn Score() -> impl IntoView {
     let (_, keep_best, _) = use_local_storage::<BestScores, JsonSerdeCodec>(BEST);
     let finished = Memo::new(move |_| client.game.with(|game| game.as_ref()?.over.clone()));
     Effect::new(move |_| {
-        if let Some((_, sheet)) = finished.get()
+        if let Some(sheet) = finished.get()
             && let Some(score) = client.game.with_untracked(|game| solo_score(game.as_ref()?, &sheet))
         {
             keep_best.update(|best| {
@@ -28,12 +28,12 @@ pub(crate) fn Score() -> impl IntoView {
     });
     let content = move || {
         let words = client.words();
-        let (ending, sheet) = finished.get()?;
+        let sheet = finished.get()?;
         client.game.with(|game| {
             let game = game.as_ref()?;
             let names = game.names(words);
             let result = words::result(words, &names, &sheet.places, Viewer::Seat(ME));
-            let ending = words::multiuniversum::ending(words, &ending);
+            let ending = words::multiuniversum::prompt(words, &game.frame.as_ref()?.view.phase);
             let again = game.setup.options.clone();
             Some(view! {
                 <section class="score" id="score">
@@ -73,7 +73,7 @@ fn table(words: &Words, game: &Playing, sheet: &ScoreSheet) -> impl IntoView + u
             </tr>
         }
     };
-    let numbers = |values: &[i16]| values.iter().map(ToString::to_string).collect();
+    let numbers = |values: &[i16]| values.iter().map(|value| value.to_string().replace('-', "−")).collect();
     let line = |counts: bool| {
         let lines = sheet.lines.iter().filter(move |line| line.counts == counts);
         let class = if counts { "" } else { "tie" };

@@ -48,7 +48,8 @@ impl Progress {
 /// Whether a person wants to read the line: not every new input, nor what libFuzzer does without.
 pub(super) fn is_news(line: &str) -> bool {
     let inputs = ["NEW", "REDUCE", "RELOAD"];
-    let noise = ["WARNING: Failed to find function", "INFO: libFuzzer ignores flags", "######", "\""];
+    let noise =
+        ["WARNING: Failed to find function", "INFO: libFuzzer ignores flags", "\tNEW_FUNC", "######", "\""];
     let about_input =
         line.starts_with('#') && line.split_whitespace().nth(1).is_some_and(|it| inputs.contains(&it));
     !about_input && !noise.iter().any(|start| line.starts_with(start))

@@ -185,3 +185,27 @@ fn mu_k05_within_a_tier_every_undrawn_portal_is_equally_likely() {
     assert_eq!(tickets("candy1 sea1").windows(2).filter(|pair| pair[0] != pair[1]).count(), 0);
     assert_eq!(tickets("tea cat mouth").windows(2).filter(|pair| pair[0] != pair[1]).count(), 0);
 }
+
+#[test]
+fn mu_k05_what_somebody_else_saw_is_guessed_with_the_same_odds() {
+    const SAMPLES: usize = 9000;
+    let mut scene = Scene::of(2);
+    arranges(&mut scene, "1234");
+    // Seat 2 saw the basic top of stack 2; below lie two medium portals and an advanced one, it knows not how.
+    let view = scene.view(2);
+    assert_eq!(view.stacks[1].unseen, [0, 2, 1]);
+    let mut random = Counter(11);
+    let (mut advanced, mut cat) = ([0; 4], 0);
+    for _ in 0..SAMPLES {
+        let stack = scene.rules.determinize(&view, &mut random).stacks[1];
+        for (place, count) in advanced.iter_mut().enumerate() {
+            *count += usize::from(scene.rules.of_tier(2).contains(stack.portal(place).unwrap()));
+        }
+        cat += usize::from(stack.portals().contains(portal("cat")));
+    }
+    // The advanced one is at each of the three places a third of the time, and two of the ten medium ones are in
+    // this stack, each equally likely.
+    let near = |count: usize, expected: usize| count.abs_diff(expected) < SAMPLES / 40;
+    assert!(advanced[0] == 0 && advanced[1..].iter().all(|&count| near(count, SAMPLES / 3)), "{advanced:?}");
+    assert!(near(cat, SAMPLES / 5), "{cat}");
+}
