@@ -14,7 +14,7 @@ async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()
         ensure!(clicks > 20, "a game takes more than {clicks} clicks");
         stage.screenshot("score").await?;
         let sheet = stage.text("#score table").await?;
-        ensure!(sheet.contains("Volta") && sheet.contains("Total"), "{sheet}");
+        ensure!(sheet.contains("Curie") && sheet.contains("Total"), "{sheet}");
         stage.click("#again").await?;
         stage.find(".offer").await?;
         ensure!(!stage.is_there("#score").await?, "a new game has begun");
@@ -53,7 +53,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
         let refused = stage.find(".refused").await?;
         stage.click(".refused summary").await?;
         let why = refused.text().await?;
-        ensure!(why.contains("Needs") && why.contains("(MU-C4)"), "{why}");
+        ensure!(why.contains("Still needs") && why.contains("(MU-C4)"), "{why}");
         let prepare = stage.find(".offer[data-action^='prepare']").await?;
         stage.click_offer(&prepare).await?;
         ensure!(stage.text("#log").await? != before);

@@ -136,24 +136,6 @@ macro_rules! small_set {
                 $id(bits.trailing_zeros() as u8)
             }
 
-            /// Those above `one`.
-            #[inline]
-            pub const fn above(self, one: $id) -> Self {
-                Self(self.0 & (<$word>::MAX << one.0 << 1))
-            }
-
-            /// All but the `n` highest: what may be picked when `n` more have to follow in ascending order.
-            #[inline]
-            pub const fn without_highest(self, n: usize) -> Self {
-                let mut bits = self.0;
-                let mut left = n;
-                while left > 0 && bits != 0 {
-                    bits &= !(1 << (<$word>::BITS - 1 - bits.leading_zeros()));
-                    left -= 1;
-                }
-                Self(bits)
-            }
-
             /// Its members, ascending.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $id> + Clone {

@@ -87,6 +87,7 @@ pub(crate) fn drop_one<S: Sink<Event>>(state: &mut State, card: CardId, sink: &m
     let who = state.turn;
     leave_hand(state, card);
     state.discard.insert(card);
+    state.used_up.insert(card);
     sink.tell(|| Event::Dropped { who, card });
 }
 

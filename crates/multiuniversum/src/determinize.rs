@@ -18,7 +18,7 @@ impl Multiuniversum {
         state.discard = view.discard;
         state.pool = view.pool;
         state.play_area = view.play_area;
-        state.spent = view.spent;
+        state.used_up = view.used_up;
         state.virtual_tools = view.virtual_tools.iter().copied().collect();
         state.phase = view.phase;
         state.turn = view.turn;

@@ -7,8 +7,10 @@
 //!   pile is recycled and the only two portals are switched without a question. Whether something is asked never
 //!   depends on what is hidden.
 //! - Chance comes late: the draw pile is a set, and a portal has no identity until somebody sees it.
-//! - Each viewer has perfect recall. Of the hidden cards it knows which were in the draw pile when that was last
-//!   formed, as everybody saw the discard pile it was formed of.
+//! - Each viewer remembers all that MU-K3 lists. Of the hidden cards it also knows which were in the draw pile when
+//!   that was last formed, as everybody saw the discard pile it was formed of; so the odds of a draw are exact
+//!   (MU-K4). From which earlier pile an older card in somebody's hand came is forgotten: with three players or more
+//!   a very attentive one could sometimes tell whose it is.
 //!
 //! One noun per file: `rules` (options, deck and tables), `state`, `phase`, `action`, `step` (with `seal`, `ability` and `turn`),
 //! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.

@@ -256,7 +256,7 @@ impl Multiuniversum {
             }
             Phase::Take => any(CardChoice::Take, view.discard),
             Phase::Drop { .. } => any(CardChoice::Drop, me.hand),
-            Phase::Keep { .. } => any(CardChoice::Keep, view.play_area - view.spent),
+            Phase::Keep { .. } => any(CardChoice::Keep, view.play_area - view.used_up),
             Phase::Spend { tool, .. } => any(CardChoice::Spend, me.lab & self.with_tool(tool)),
             Phase::Opening
             | Phase::Draw { .. }

@@ -194,13 +194,6 @@ pub struct Date {
     day: u8,
 }
 
-impl Date {
-    /// The year, at least 1800.
-    pub fn year(self) -> u16 {
-        self.year
-    }
-}
-
 impl FromStr for Date {
     type Err = OptionsError;
 

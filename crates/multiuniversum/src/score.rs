@@ -131,11 +131,7 @@ impl Multiuniversum {
             lines.push(line("mu-tie-hand", false, &|score| score.hand as i16));
         }
         if self.options().preset == Preset::Fr && still_tied(&|a, b| a.rank() == b.rank()) {
-            let year = |who: Seat| {
-                self.options().born.get(who.index()).copied().flatten().map_or(0, super::options::Date::year)
-            };
-            let values = self.participants().map(|who| year(who) as i16).collect();
-            lines.push(ScoreLine { label: "mu-tie-age".into(), counts: false, values });
+            lines.push(ScoreLine { label: "mu-tie-age".into(), counts: false, values: self.ages(&scores) });
         }
         let participants = scores.len();
         ScoreSheet {
@@ -143,6 +139,23 @@ impl Multiuniversum {
             totals: scores.iter().map(Score::total).collect(),
             places: standing.places[..participants].to_vec(),
         }
+    }
+}
+
+impl Multiuniversum {
+    /// Of those who are tied to the last step: 1 for the oldest and so on. 0 for everybody else, and where somebody
+    /// gave no date: a birth date is nobody's business.
+    fn ages(&self, scores: &[Score]) -> Vec<i16> {
+        let born = |index: usize| self.options().born.get(index).copied().flatten();
+        let age = |index: usize| {
+            let tied =
+                || (0..scores.len()).filter(move |&other| scores[other].rank() == scores[index].rank());
+            if tied().count() < 2 || tied().any(|other| born(other).is_none()) {
+                return 0;
+            }
+            1 + tied().filter(|&other| born(other) < born(index)).count() as i16
+        };
+        (0..scores.len()).map(age).collect()
     }
 }
 

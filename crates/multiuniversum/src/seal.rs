@@ -55,7 +55,7 @@ impl Multiuniversum {
     pub(crate) fn spend<S: Sink<Event>>(&self, state: &mut State, card: CardId, sink: &mut S) {
         let who = state.turn;
         state.labs[who.index()].remove(card);
-        state.spent.insert(card);
+        state.used_up.insert(card);
         match self.options().used_tools {
             UsedTools::AtOnce => state.discard.insert(card),
             UsedTools::EndOfTurn => state.play_area.insert(card),

@@ -22,8 +22,9 @@ pub struct State {
     pub(crate) pool: CardSet,
     /// The cards in front of the player on the turn (MU-T2).
     pub(crate) play_area: CardSet,
-    /// Which cards were spent as tools this turn, wherever they are by now (MU-A5).
-    pub(crate) spent: CardSet,
+    /// Which cards were spent as tools or discarded this turn, wherever they are by now: they cannot be kept, even
+    /// if they were recycled and played since (MU-A5).
+    pub(crate) used_up: CardSet,
     /// Cards in hands that everybody knows to be there, because they were recycled (MU-K3).
     pub(crate) open: CardSet,
     pub(crate) hands: [CardSet; 5],
@@ -77,9 +78,9 @@ impl State {
         (0..5).filter(|&index| self.stacks[index].height() >= height).fold(0, |bits, index| bits | 1 << index)
     }
 
-    /// The played cards that ability 5 may keep: not those spent as tools this turn (MU-A5).
+    /// The played cards that ability 5 may keep (MU-A5).
     pub(crate) fn keepable(&self) -> CardSet {
-        self.play_area - self.spent
+        self.play_area - self.used_up
     }
 
     /// The portals that chance has not given a place yet.

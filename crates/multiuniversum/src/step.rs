@@ -27,7 +27,7 @@ impl Multiuniversum {
             discard: CardSet::EMPTY,
             pool: CardSet::ALL,
             play_area: CardSet::EMPTY,
-            spent: CardSet::EMPTY,
+            used_up: CardSet::EMPTY,
             open: CardSet::EMPTY,
             hands: [CardSet::EMPTY; 5],
             labs: [CardSet::EMPTY; 5],
@@ -68,8 +68,8 @@ impl Multiuniversum {
                 Reveals::Something
             }
         };
-        self.settle(state, sink);
-        reveals
+        let later = self.settle(state, sink);
+        if later == Reveals::Something { later } else { reveals }
     }
 
     pub(crate) fn act<S: Sink<Event>>(&self, state: &mut State, action: Action, sink: &mut S) -> Reveals {
@@ -86,6 +86,7 @@ impl Multiuniversum {
             Action::Discard(card) => {
                 leave_hand(state, card);
                 state.discard.insert(card);
+                state.used_up.insert(card);
                 state.actions_left -= 1;
                 state.phase = Phase::Draw { left: 1, why: Draw::Action };
                 sink.tell(|| Event::Discarded { who, card });
@@ -172,16 +173,22 @@ impl Multiuniversum {
         state.phase = next_unseen(state, stack, place + 1);
     }
 
-    /// Moves on until somebody is to act, chance is to decide, or the game is over.
+    /// Moves on until somebody is to act, chance is to decide, or the game is over. Says whether that showed
+    /// somebody something without any chance.
     #[inline]
-    pub(crate) fn settle<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
+    pub(crate) fn settle<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) -> Reveals {
+        let mut reveals = Reveals::Nothing;
         while state.showing == 0 && state.forming == 0 {
             match state.phase {
                 Phase::Draw { left, why } => {
                     if left > 0 && !state.draw.is_empty() {
-                        return;
+                        return reveals;
                     }
-                    self.all_drawn(state, why, sink);
+                    if why == Draw::Virtual {
+                        reveals = self.virtual_seals(state, sink);
+                    } else {
+                        self.all_drawn(state, why, sink);
+                    }
                 }
                 Phase::Acted if state.actions_left > 0 => state.phase = Phase::Turn,
                 Phase::Acted => end_turn(state, sink),
@@ -190,9 +197,10 @@ impl Multiuniversum {
                     self.begin_turn(state, self.options().starter, sink);
                 }
                 Phase::VirtualSealed => self.virtual_moves(state, sink),
-                _ => return,
+                _ => return reveals,
             }
         }
+        reveals
     }
 
     /// All cards that could be drawn are drawn.
@@ -213,7 +221,7 @@ impl Multiuniversum {
                 dropped(state, sink);
             }
             Draw::Refill => self.turn_over(state, sink),
-            Draw::Virtual => self.virtual_seals(state, sink),
+            Draw::Virtual => unreachable!("the virtual player has no hand"),
         }
     }
 }

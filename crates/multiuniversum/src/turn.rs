@@ -1,6 +1,6 @@
 //! The end of a turn and of a round, the virtual player's turn, and the piles (MU-T6, MU-E1, MU-E6, MU-V4, MU-D1).
 
-use engine::{Seat, Sink};
+use engine::{Reveals, Seat, Sink};
 
 use crate::event::Event;
 use crate::ids::{CardId, CardSet, Tool};
@@ -65,20 +65,21 @@ impl Multiuniversum {
         } else if rounds == 0 {
             finish(state, Ending::Stalemate, sink);
         } else {
-            if rounds <= WARNING_ROUNDS && state.unsealed_rounds > 0 {
+            if rounds <= WARNING_ROUNDS {
                 sink.tell(|| Event::StalemateNears { rounds });
             }
             self.begin_turn(state, self.options().starter, sink);
         }
     }
 
-    /// MU-V4: the virtual player seals if it can, with the oldest cards of each tool.
-    pub(crate) fn virtual_seals<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
+    /// MU-V4: the virtual player seals if it can, with the oldest cards of each tool. If it could draw nothing, the
+    /// next portal of a stack that the player arranged shows without any chance.
+    pub(crate) fn virtual_seals<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) -> Reveals {
         let who = self.virtual_player().expect("only a solo game has virtual turns");
         state.phase = Phase::VirtualSealed;
         let lab = state.labs[who.index()];
         let top = state.stacks[state.at[who.index()].index()].top();
-        let Some(portal) = top.filter(|&portal| self.can_pay(portal, lab)) else { return };
+        let Some(portal) = top.filter(|&portal| self.can_pay(portal, lab)) else { return Reveals::Nothing };
         let needs = self.needs(portal);
         for tool in Tool::ALL {
             let queue = state.virtual_tools;
@@ -92,8 +93,7 @@ impl Multiuniversum {
         }
         form_pile(state, sink);
         state.locked_this_round = false;
-        // Chance came just before and has shown something in any case.
-        let _ = self.seal(state, who, portal, sink);
+        self.seal(state, who, portal, sink)
     }
 
     /// MU-V4: one transformer clockwise, whether its stack is empty or not.
@@ -119,7 +119,7 @@ pub(crate) fn clear_up<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let (who, cards) = (state.turn, state.play_area);
     state.discard |= cards;
     state.play_area = CardSet::EMPTY;
-    state.spent = CardSet::EMPTY;
+    state.used_up = CardSet::EMPTY;
     state.keeps = 0;
     state.actions_left = 0;
     if !cards.is_empty() {

@@ -25,8 +25,8 @@ pub struct View {
     pub pool: CardSet,
     /// The cards in front of the player on the turn.
     pub play_area: CardSet,
-    /// Cards spent as tools this turn.
-    pub spent: CardSet,
+    /// Cards spent as tools or discarded this turn, which cannot be kept (MU-A5).
+    pub used_up: CardSet,
     /// The virtual player's tools, oldest first.
     pub virtual_tools: Vec<CardId>,
     /// What the game waits for.
@@ -122,7 +122,7 @@ impl Multiuniversum {
             discard: state.discard,
             pool: state.pool,
             play_area: state.play_area,
-            spent: state.spent,
+            used_up: state.used_up,
             virtual_tools: state.virtual_tools.iter().collect(),
             phase: state.phase,
             turn: state.turn,

@@ -1,6 +1,6 @@
 //! Taking back.
 
-use engine::{Game, Input, Reveals, Seat, Silent};
+use engine::{Game, Input, Node, Reveals, Seat, Silent};
 use serde::{Deserialize, Serialize};
 
 use crate::{Deed, Move, Table};
@@ -17,6 +17,8 @@ pub enum NoUndo {
     Revealed,
     /// Another seat has acted on it.
     SomebodyElseActed,
+    /// It ended the game: a table that has ended never goes on.
+    Over,
 }
 
 impl<G: Game> Table<G> {
@@ -45,10 +47,12 @@ impl<G: Game> Table<G> {
             Err(NoUndo::ChanceDecided)
         } else if its.reveals == Reveals::Something {
             Err(NoUndo::Revealed)
-        } else if self.might_have_come_last(target) {
-            Ok(target)
-        } else {
+        } else if !self.might_have_come_last(target) {
             Err(NoUndo::SomebodyElseActed)
+        } else if self.node() == Node::Over {
+            Err(NoUndo::Over)
+        } else {
+            Ok(target)
         }
     }
 

@@ -136,8 +136,8 @@ fn Status() -> impl IntoView {
                 words::waiting(words, &game.names(words), std::iter::once(view.turn).collect())
             };
             let limit = game.setup.options.stalemate_rounds;
-            let rounds = limit - view.unsealed_rounds;
-            let stalemate = (game.over.is_none() && rounds <= 5 && view.unsealed_rounds > 0)
+            let rounds = limit - if view.sealed_this_round { 0 } else { view.unsealed_rounds };
+            let stalemate = (game.over.is_none() && rounds <= 5)
                 .then(|| words.text_with("mu-stalemate-in", &[("rounds", rounds.into())]));
             Some((turn, format!("{round} · {empty}"), stalemate))
         })

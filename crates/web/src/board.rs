@@ -95,6 +95,7 @@ fn piles(client: Client, game: &Playing, view: &View) -> impl IntoView + use<> {
     let at = view.me().map(|me| me.at);
     let count = |cards: usize| words.text_with("table-card-count", &[("count", cards.into())]);
     view! {
+        <p class="memory">{words::multiuniversum::in_language(words, &game.rules.0.deck().note).to_owned()}</p>
         <h3>{words.text("table-draw-pile")}</h3>
         <p>{count(usize::from(view.draw_size))}</p>
         <h3>{words.text("table-discard-pile")} " · " {count(view.discard.len())}</h3>
@@ -117,7 +118,12 @@ fn player(client: Client, game: &Playing, view: &View, seat: Seat) -> impl IntoV
     let player = &view.players[seat.index()];
     let name = game.names(words).first(words, seat);
     let hand = words.text_with("table-hand-count", &[("count", player.hand_size.into())]);
-    let tools = words::multiuniversum::tools(words, game.rules.0.tools_of(player.lab));
+    let tools =
+        player.lab.iter().map(|card| words::multiuniversum::card_face(words, game.rules.0.deck(), card));
+    let tools = tools.map(|face| view! { <li>{face}</li> }).collect_view();
+    let sealed = player.sealed.iter().map(|portal| portal_face(words, game, portal));
+    let sealed = sealed.map(|face| view! { <li>{face}</li> }).collect_view();
+    let lab = words::multiuniversum::tools(words, game.rules.0.tools_of(player.lab));
     let open =
         (game.setup.options.memory_aid && seat != crate::client::ME && !player.open.is_empty()).then(|| {
             let deck = game.rules.0.deck();
@@ -131,12 +137,16 @@ fn player(client: Client, game: &Playing, view: &View, seat: Seat) -> impl IntoV
             <h3>{badge(game, seat, &name)} {name.clone()}</h3>
             <p>{hand}</p>
             {open.map(|text| view! { <p class="memory">{text}</p> })}
-            <dl>
-                <dt>{words.text("mu-lab-tools")}</dt>
-                <dd>{dash(tools)}</dd>
-                <dt>{words.text("mu-lab-portals")}</dt>
-                <dd>{dash(portal_names(words, game, player.sealed.iter()))}</dd>
-            </dl>
+            <details>
+                <summary>{words.text("mu-lab-tools")} ": " {dash(lab)}</summary>
+                <ul class="faces">{tools}</ul>
+            </details>
+            <details>
+                <summary>
+                    {words.text("mu-lab-portals")} ": " {dash(portal_names(words, game, player.sealed.iter()))}
+                </summary>
+                <ul class="faces">{sealed}</ul>
+            </details>
         </article>
     }
 }

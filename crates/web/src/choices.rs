@@ -17,7 +17,8 @@ pub(crate) fn Choices() -> impl IntoView {
             let game = game.as_ref()?;
             let frame = game.frame.as_ref()?;
             let here = Here::of(&frame.view).filter(|_| game.over.is_none())?;
-            let prompt = words::multiuniversum::prompt(words, &frame.view.phase);
+            let prompt =
+                (!frame.offers.is_empty()).then(|| words::multiuniversum::prompt(words, &frame.view.phase));
             let (open, refused): (Vec<_>, Vec<_>) =
                 frame.offers.iter().cloned().partition(|offer| offer.refusal.is_none());
             let buttons = open.iter().map(|offer| open_button(client, game, &here, offer)).collect_view();

@@ -14,7 +14,7 @@ use crate::worker_link::{FromLink, WorkerLink};
 pub(crate) const ME: Seat = Seat::from_index(0);
 
 /// Bots have names, as everybody at a table has.
-const BOT_NAMES: [&str; 4] = ["Volta", "Curie", "Noether", "Meitner"];
+const BOT_NAMES: [&str; 4] = ["Curie", "Noether", "Meitner", "Ampère"];
 
 /// What every part of the page can get at.
 #[derive(Clone, Copy)]
@@ -153,11 +153,19 @@ impl Client {
     }
 }
 
+/// What whoever sits there is called: the person at the screen "you", the bots by their names.
+pub(crate) fn player_name(words: &Words, seat: Seat) -> String {
+    match seat.index().checked_sub(1) {
+        None => words.text("name-you"),
+        Some(bot) => BOT_NAMES[bot].to_owned(),
+    }
+}
+
 impl Playing {
     /// What everybody is called. The person at the screen is told "you" in sentences.
     pub(crate) fn names(&self, words: &Words) -> Names {
-        let bots = BOT_NAMES.iter().map(ToString::to_string);
-        let names = Names::new(std::iter::once(words.text("name-you")).chain(bots).take(self.seats.len()));
+        let seats = (0..self.seats.len()).map(Seat::from_index);
+        let names = Names::new(seats.map(|seat| player_name(words, seat)));
         if self.setup.options.players == 1 { names.with_machine() } else { names }
     }
 

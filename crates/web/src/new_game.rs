@@ -1,10 +1,12 @@
 //! The way to a game: every option with a sentence about it, and defaults that need no reading.
 
 use leptos::prelude::*;
-use wire::multiuniversum::{Options, Preset, Scoring, UsedTools};
+use wire::engine::Seat;
+use wire::multiuniversum::{Options, Preset, Scoring, Transformer, UsedTools};
 use words::multiuniversum::{Explained, OptionField};
 
-use crate::client::Client;
+use crate::client::{Client, ME, player_name};
+use crate::shape::Shape;
 
 /// Chooses the options and starts.
 #[component]
@@ -22,6 +24,7 @@ pub(crate) fn NewGame() -> impl IntoView {
             <h2>{move || words::game(client.words(), "multiuniversum")}</h2>
             <p>{move || client.words().text("setup-about")}</p>
             <Players options />
+            <Colour options />
             <Choice
                 field=OptionField::Scoring
                 values=vec![Scoring::Standard, Scoring::Basic, Scoring::Deadly]
@@ -50,8 +53,8 @@ fn Players(options: RwSignal<Options>) -> impl IntoView {
     let client: Client = expect_context();
     let set_players = move |players: u8| {
         options.update(|old| {
-            let Options { colours, .. } = Options::for_players(players);
-            *old = Options { players, colours, ..old.clone() };
+            let Options { colours, starter, .. } = Options::for_players(players);
+            *old = Options { players, colours, starter, ..old.clone() };
         });
     };
     let choice = move |players: u8| {
@@ -78,12 +81,78 @@ fn Players(options: RwSignal<Options>) -> impl IntoView {
     }
 }
 
+/// The own colour; the others take the next ones round the circle.
+#[component]
+fn Colour(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let choose = move |mine: Transformer| {
+        options.update(|options| {
+            let count = options.colours.len();
+            options.colours =
+                std::iter::successors(Some(mine), |colour| Some(colour.clockwise())).take(count).collect();
+        });
+    };
+    let radio = move |colour: Transformer| {
+        view! {
+            <label class="check">
+                <input
+                    type="radio"
+                    name="colour"
+                    prop:checked=move || options.get().colours[0] == colour
+                    on:change=move |_| choose(colour)
+                />
+                <Shape of=colour text=colour.number().to_string() />
+                {move || words::multiuniversum::colour(client.words(), colour)}
+            </label>
+        }
+    };
+    let explained = move || words::multiuniversum::option(client.words(), OptionField::Colours);
+    view! {
+        <fieldset class="colours">
+            <legend>{move || explained().name}</legend>
+            {Transformer::ALL.map(radio).collect_view()}
+        </fieldset>
+        <p class="about">{move || explained().text}</p>
+    }
+}
+
+/// Who has the first turn: the person at the screen, or one of the bots.
+#[component]
+fn Starter(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let explained = move || words::multiuniversum::option(client.words(), OptionField::Starter);
+    let choice = move |seat: Seat| {
+        view! {
+            <option value=seat.to_string() selected=move || options.get().starter == seat>
+                {move || player_name(client.words(), seat)}
+            </option>
+        }
+    };
+    let seats = move || (0..usize::from(options.get().players)).map(Seat::from_index);
+    view! {
+        <label>
+            {move || explained().name}
+            <select
+                id="starter"
+                on:change:target=move |event| {
+                    let seat = event.target().value().parse().ok().and_then(Seat::new);
+                    options.update(|options| options.starter = seat.unwrap_or(ME));
+                }
+            >
+                {move || seats().map(choice).collect_view()}
+            </select>
+        </label>
+        <p class="about">{move || explained().text}</p>
+    }
+}
+
 /// What few tables change.
 #[component]
 fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
     let client: Client = expect_context();
     let stalemate = move || words::multiuniversum::option(client.words(), OptionField::StalemateRounds);
     view! {
+        <Starter options />
         <Choice
             field=OptionField::Preset
             values=vec![Preset::En, Preset::Fr]

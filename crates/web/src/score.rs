@@ -114,7 +114,12 @@ pub(crate) fn BestSolo() -> impl IntoView {
             "mu-best-line",
             &[("points", score.points.into()), ("machine", score.virtual_points.into())],
         );
-        let options: Vec<String> = std::iter::once(scoring).chain(short).collect();
+        let used_tools = words::multiuniversum::used_tools(words, score.options.used_tools).name;
+        let used_tools = format!(
+            "{}: {used_tools}",
+            words::multiuniversum::option(words, words::multiuniversum::OptionField::UsedTools).name
+        );
+        let options: Vec<String> = std::iter::once(scoring).chain(short).chain([used_tools]).collect();
         view! { <li>{text} " " <span class="about">{options.join(", ")}</span></li> }
     };
     view! {

@@ -250,3 +250,18 @@ fn what_a_client_says_is_read_back() {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
 }
+
+#[test]
+fn what_ended_the_game_is_not_taken_back() {
+    // Two people at one screen; nobody seals anything, so the second pass ends the game, and nothing is drawn.
+    let mut setup = MultiuniversumSetup::for_players(2);
+    setup.options.stalemate_rounds = 1;
+    let mut client = Client::new(Viewer::Seat(RIVAL));
+    client.say(&ToTable::NewTable { setup: Setup::Multiuniversum(setup), seats: seats("me,me"), seed: 1 });
+    client.say(&act(ME, "pass"));
+    let over = |answers: &[FromTable]| answers.iter().any(|answer| matches!(answer, FromTable::Over { .. }));
+    assert!(over(client.say(&act(RIVAL, "pass"))));
+    assert!(client.frame.as_ref().is_some_and(|frame| !frame.may_undo));
+    let refused = client.say(&ToTable::Undo { seat: RIVAL }).to_vec();
+    assert_eq!(refused, [FromTable::NotUndone { seat: RIVAL, why: NoUndo::Over }]);
+}

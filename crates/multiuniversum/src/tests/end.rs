@@ -1,6 +1,6 @@
 //! The end and the score: MU-E1 to MU-E6.
 
-use super::scene::{Scene, portals, seat, t};
+use super::scene::{Scene, portal, portals, seat, t};
 use crate::ids::{CardAction, CardId, Tool};
 use crate::options::{Options, Preset};
 use crate::sets::Sets;
@@ -184,6 +184,32 @@ fn mu_e06_a_round_in_which_nobody_could_have_a_card_ends_the_game() {
     }
     scene.go(Action::Pass);
     assert_eq!(scene.ending(), Some("locked"));
+}
+
+#[test]
+fn mu_e06_alone_it_takes_five_such_rounds_in_a_row() {
+    let mut scene = Scene::of(1);
+    scene.hand(1, &[]).piles(&[], &[], 1);
+    let mut rounds = 0;
+    while scene.ending().is_none() {
+        scene.go(Action::Pass);
+        rounds += 1;
+    }
+    // The first round began with cards in hand.
+    assert_eq!((scene.ending(), rounds), (Some("locked"), 1 + 5));
+}
+
+#[test]
+fn mu_e06_alone_a_seal_of_the_virtual_player_starts_the_count_anew() {
+    let mut scene = Scene::of(1);
+    let iron = scene.card_with(Tool::Iron, 0);
+    scene.hand(1, &[]).piles(&[], &[], 1).lab(2, &[iron]).stand(2, 5).stack(3, "candy1 toys2");
+    scene.state.virtual_tools = [iron].into_iter().collect();
+    for _ in 0..4 {
+        scene.go(Action::Pass);
+    }
+    assert!(scene.state.sealed[1].contains(portal("candy1")));
+    assert_eq!(scene.state.locked_rounds, 0);
 }
 
 #[test]

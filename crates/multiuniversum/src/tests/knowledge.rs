@@ -2,7 +2,7 @@
 
 use engine::{Game, Known, Odds, Random, Reveals, Viewer};
 
-use super::scene::{Scene, portal, portals, t};
+use super::scene::{Scene, portal, t};
 use crate::ids::{CardAction, CardId, CardSet, Tool};
 use crate::{Action, Outcome, PortalSet};
 
@@ -148,8 +148,9 @@ fn mu_k04_after_a_reshuffle_all_know_which_cards_are_in_the_pile() {
     let view = scene.view(2);
     assert_eq!(view.pool, others[1..].iter().copied().collect());
     assert_eq!(view.players[0].old_cards, 1, "one card was drawn before, one after the pile was formed");
+    let mut random = Counter(7);
     for _ in 0..20 {
-        let twin = scene.rules.determinize(&view, &mut Counter(7));
+        let twin = scene.rules.determinize(&view, &mut random);
         assert!(twin.draw.is_subset(view.pool));
     }
 }
@@ -172,18 +173,37 @@ fn mu_k05_a_hidden_portal_comes_with_the_odds_of_the_deal_whatever_was_switched_
 }
 
 #[test]
-fn mu_k05_within_a_tier_every_undrawn_portal_is_equally_likely() {
-    let scene = Scene::of(2);
-    let unseen =
-        PortalSet::ALL - scene.state.stacks.iter().fold(PortalSet::EMPTY, |all, s| all | s.portals());
-    assert_eq!(scene.state.undrawn(), unseen);
-    let mut fresh = crate::Multiuniversum::new(crate::Options::for_players(2)).unwrap().start();
-    fresh.showing = 1;
-    let odds = scene.rules.odds(&fresh);
-    let tickets =
-        |keys: &str| portals(keys).iter().map(|one| odds.tickets(Outcome::Portal(one))).collect::<Vec<_>>();
-    assert_eq!(tickets("candy1 sea1").windows(2).filter(|pair| pair[0] != pair[1]).count(), 0);
-    assert_eq!(tickets("tea cat mouth").windows(2).filter(|pair| pair[0] != pair[1]).count(), 0);
+fn mu_k05_within_a_tier_every_undrawn_portal_is_equally_likely_and_a_drawn_one_impossible() {
+    let mut scene = Scene::of(2);
+    let under = scene.card_doing(CardAction::Trigger, 4, &[]);
+    scene.hand(1, &[under]).stand(1, 4).act(Action::Play(under));
+    let shown = scene.state.stacks.iter().fold(PortalSet::EMPTY, |all, stack| all | stack.portals());
+    assert_eq!(shown.len(), 5);
+    let odds = scene.rules.odds(&scene.state);
+    let hides = scene.state.stacks[0].unseen();
+    for (tier, &hidden) in hides.iter().enumerate() {
+        let undrawn = scene.rules.of_tier(tier) - shown;
+        let share = u32::from(hidden) * odds.total() / u32::from(hides.iter().sum::<u8>());
+        for portal in scene.rules.of_tier(tier).iter() {
+            let expected = if shown.contains(portal) { 0 } else { share / undrawn.len() as u32 };
+            assert_eq!(odds.tickets(Outcome::Portal(portal)), expected);
+        }
+    }
+}
+
+#[test]
+fn mu_k03_all_remember_a_portal_that_was_switched_into_a_stack_that_somebody_arranged() {
+    let mut scene = Scene::of(2);
+    arranges(&mut scene, "1432");
+    let top = scene.state.stacks[0].top().unwrap();
+    let card = scene.card_doing(CardAction::Trigger, 3, &[]);
+    let under = scene.card_doing(CardAction::Trigger, 4, &[card]);
+    scene.hand(2, &[card, under]).stand(2, 3).go(Action::Play(card)).go(Action::Swap(t(1), t(2)));
+    scene.stand(2, 4).act(Action::Play(under));
+    // It went under the arranged stack, where all saw it go; only the arranger knew what came up instead.
+    assert_eq!(scene.view(2).stacks[1].places[3], Known::Known(top));
+    assert_eq!(scene.reveals, Reveals::Something);
+    assert!(scene.view(1).stacks[1].places.iter().all(|place| *place != Known::Hidden));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The variants: MU-V1 to MU-V8.
 
-use engine::Game;
+use engine::{Game, Odds};
 
 use super::scene::{Scene, portal, seat, t};
 use crate::best::{BestScores, SoloScore};
@@ -48,6 +48,13 @@ fn mu_v03_short_game_one_unseen_portal_leaves_each_stack() {
         assert_eq!(stack.height(), 3);
         assert_eq!(stack.unseen().iter().sum::<u8>(), 3, "two in the stack and the one that is gone");
     }
+    // What shows next may be any of the three, one of which is not there: the first top was a basic one.
+    let mut next = scene.state;
+    next.showing = 1;
+    let odds = scene.rules.odds(&next);
+    let basics = scene.rules.of_tier(0).iter().map(|one| odds.tickets(crate::Outcome::Portal(one)));
+    let advanced = scene.rules.of_tier(2).iter().map(|one| odds.tickets(crate::Outcome::Portal(one)));
+    assert_eq!((basics.sum::<u32>(), advanced.sum::<u32>() * 3), (0, odds.total()));
     assert!(scene.rules.audit(&scene.state).is_ok());
 }
 
@@ -94,6 +101,27 @@ fn mu_v04_its_spent_tools_go_to_the_discard_pile_at_once_under_either_option() {
     scene.state.virtual_tools = [iron].into_iter().collect();
     scene.stand(2, 3).stack(3, "candy1 toys2").go(Action::Pass);
     assert!(scene.state.discard.contains(iron));
+}
+
+#[test]
+fn mu_v04_it_may_seal_without_having_drawn_and_what_shows_then_is_news() {
+    let mut scene = solo();
+    scene.stack(3, "candy1 candy2 candy3");
+    let arrange = scene.card_doing(CardAction::Trigger, 1, &[]);
+    scene.hand(1, &[arrange]).stand(1, 1).go(Action::Play(arrange)).go(Action::Look(t(3)));
+    scene.act(Action::Arrange("132".parse().unwrap()));
+    let irons = [0, 1].map(|n| scene.card_with(Tool::Iron, n));
+    let four: Vec<CardId> = scene.rules.with_tool(Tool::Net).iter().take(4).collect();
+    scene
+        .pick_up([arrange].into_iter().collect())
+        .lab(2, &irons)
+        .hand(1, &four)
+        .piles(&[], &[], 1)
+        .stand(2, 3);
+    scene.state.virtual_tools = irons.into_iter().collect();
+    scene.act(Action::Pass);
+    assert!(scene.state.sealed[1].contains(portal("candy1")));
+    assert_eq!(scene.reveals, engine::Reveals::Something, "a spectator did not know what lay below");
 }
 
 #[test]

@@ -23,7 +23,7 @@ setup-new = New game
 setup-start = Start
 setup-language = Language
 setup-variant = More options
-setup-about = Close the portals, collect discovery points, and outwit your rivals. You sit down with bots, in this browser alone.
+setup-about = Close the portals, collect discovery points, and outwit your rivals. You play against bots, all in this browser.
 setup-opponents =
     { $bots ->
         [0] 1: alone against the machine

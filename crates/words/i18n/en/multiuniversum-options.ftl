@@ -13,13 +13,13 @@ mu-option-short-text = One portal leaves each stack, unseen, before the game beg
 mu-option-used-tools = Spent tools
 mu-option-used-tools-text = When the tools spent on a seal reach the discard pile.
 mu-option-stalemate-rounds = Rounds without a seal
-mu-option-stalemate-rounds-text = After so many rounds in which nobody sealed a portal the game ends and is scored.
+mu-option-stalemate-rounds-text = After so many rounds in a row in which nobody sealed a portal the game ends and is scored.
 mu-option-starter = First player
 mu-option-starter-text = Who has the first turn; the others follow clockwise.
 mu-option-colours = Colours
 mu-option-colours-text = A scientist starts on the transformer of its colour.
 mu-option-born = Birth dates
-mu-option-born-text = They break the last tie in the French edition; whoever gives none shares.
+mu-option-born-text = They break the last tie in the French edition; if one of the tied gave none, they share.
 mu-option-memory-aid = Memory aid
 mu-option-memory-aid-text = The screen shows what a player has seen and could remember.
 

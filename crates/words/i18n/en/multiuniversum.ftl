@@ -89,15 +89,19 @@ mu-tier-advanced = advanced
 mu-lab-tools = Tools
 mu-lab-portals = Sealed portals
 mu-play-area = Play area
-mu-empty-stacks = { $empty } of { $needed } stacks empty
+mu-empty-stacks =
+    { $empty ->
+        [one] { $empty } stack empty; { $needed } end the game
+       *[other] { $empty } stacks empty; { $needed } end the game
+    }
 mu-stalemate-in =
     { $rounds ->
-        [one] Without a sealed portal the game ends after this round.
+        [1] Without a sealed portal the game ends after this round.
        *[other] Without a sealed portal the game ends in { $rounds } rounds.
     }
 mu-known-place = Place { $place }: { $portal }.
 mu-known-inside = Somewhere inside: { $portals }.
-mu-known-hand = Known: { $cards }.
+mu-known-hand = In hand, seen by all: { $cards }.
 mu-best = Best solo scores in this browser
 mu-best-line = { $points } DP against { $machine }
 mu-stack-count =
@@ -168,7 +172,7 @@ mu-offer-spend = Spend card { $card }: { $tool }
 mu-no-draw = There is no card to draw.
 mu-no-recycle = The discard pile is empty.
 mu-no-portal = There is no portal above transformer { $at }.
-mu-no-tools = Needs { $tools } to seal { $portal }.
+mu-no-tools = Still needs { $tools } to seal { $portal }.
 mu-no-tall-stack = No stack has two portals, so nothing would change.
 mu-no-two-stacks = Fewer than two stacks have portals.
 mu-no-stay = You are on transformer { $at } already.
@@ -184,7 +188,7 @@ mu-sets = Sets
 mu-tie-tools = Fewest unused tools
 mu-tie-portals = Most sealed portals
 mu-tie-hand = Most cards in hand
-mu-tie-age = The oldest
+mu-tie-age = By age
 mu-ending-stacks = enough stacks are empty
 mu-ending-locked = nobody has a card to play or to draw
 mu-ending-stalemate = no portal was sealed for too long

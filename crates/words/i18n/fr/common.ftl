@@ -23,7 +23,7 @@ setup-new = Nouvelle partie
 setup-start = Commencer
 setup-language = Langue
 setup-variant = Plus d’options
-setup-about = Fermez les portails, récoltez des points de découverte et soyez plus malin que vos rivaux. Vous jouez avec des robots, dans ce seul navigateur.
+setup-about = Fermez les portails, récoltez des points de découverte et prenez vos rivaux de vitesse. Vous jouez contre des robots, sans quitter ce navigateur.
 setup-opponents =
     { $bots ->
         [0] 1 : en solo contre la machine
@@ -41,7 +41,7 @@ table-actions-left =
         [one] Encore { $count } action
        *[other] Encore { $count } actions
     }
-table-take-back = Reprendre
+table-take-back = Annuler
 table-no-take-back = On ne peut pas reprendre ce qui a été montré, pioché, ou suivi d’une autre action.
 table-why-not = Pourquoi pas ?
 table-log = Ce qui s’est passé

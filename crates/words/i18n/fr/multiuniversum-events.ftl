@@ -119,13 +119,13 @@ mu-event-looked =
     }
 mu-event-saw =
     { $you ->
-        [yes] Vous voyez « { $portal } » à la place { $place }, à partir du dessus, de la pile du transformateur { $stack }.
-       *[no] { $name } voit « { $portal } » à la place { $place }, à partir du dessus, de la pile du transformateur { $stack }.
+        [yes] Vous voyez « { $portal } » dans la pile du transformateur { $stack }, à la place { $place } en partant du dessus.
+       *[no] { $name } voit « { $portal } » dans la pile du transformateur { $stack }, à la place { $place } en partant du dessus.
     }
 mu-event-saw-hidden =
     { $you ->
-        [yes] Vous voyez ce qu’il y a à la place { $place }, à partir du dessus, de la pile du transformateur { $stack }.
-       *[no] { $name } voit ce qu’il y a à la place { $place }, à partir du dessus, de la pile du transformateur { $stack }.
+        [yes] Vous voyez ce qu’il y a dans la pile du transformateur { $stack }, à la place { $place } en partant du dessus.
+       *[no] { $name } voit ce qu’il y a dans la pile du transformateur { $stack }, à la place { $place } en partant du dessus.
     }
 # $order donne les anciennes places à partir du nouveau dessus : 3, 1, 2 met le troisième portail au-dessus.
 mu-event-arranged =

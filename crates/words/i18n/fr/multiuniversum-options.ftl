@@ -13,13 +13,13 @@ mu-option-short-text = Un portail quitte chaque pile, sans être vu, avant que l
 mu-option-used-tools = Outils dépensés
 mu-option-used-tools-text = Le moment où les outils dépensés pour sceller vont à la défausse.
 mu-option-stalemate-rounds = Tours de table sans portail scellé
-mu-option-stalemate-rounds-text = Après autant de tours de table où aucun portail n’a été scellé, la partie se termine et l’on compte les scores.
+mu-option-stalemate-rounds-text = Après autant de tours de table d’affilée où aucun portail n’a été scellé, la partie se termine et l’on compte les scores.
 mu-option-starter = Premier tour
 mu-option-starter-text = Qui joue le premier tour ; on continue dans le sens des aiguilles d’une montre.
 mu-option-colours = Couleurs
 mu-option-colours-text = Un scientifique commence sur le transformateur de sa couleur.
 mu-option-born = Dates de naissance
-mu-option-born-text = Elles départagent la dernière égalité dans l’édition française ; sans date, on partage.
+mu-option-born-text = Elles départagent la dernière égalité dans l’édition française ; s’il en manque une, les personnes à égalité partagent.
 mu-option-memory-aid = Aide-mémoire
 mu-option-memory-aid-text = L’écran montre ce que l’on a vu et dont on pourrait se souvenir.
 

@@ -62,7 +62,7 @@ mu-colour-green = vert
 mu-ability-arrange = Réordonner une pile
 mu-ability-draw = Piocher 3, défausser 2
 mu-ability-swap = Échanger deux portails
-mu-ability-under = Dessus sous les piles
+mu-ability-under = Envoyer les dessus dessous
 mu-ability-keep = Garder une carte jouée
 mu-ability-arrange-text = Prenez une pile, regardez-la tout entière et reposez-la dans l’ordre de votre choix. Seul le nouveau dessus est visible.
 mu-ability-draw-text = Piochez 3 cartes, puis défaussez 2 cartes de votre main, au choix.
@@ -91,17 +91,17 @@ mu-lab-portals = Portails scellés
 mu-play-area = Zone de jeu
 mu-empty-stacks =
     { $empty ->
-        [one] { $empty } pile vide sur { $needed }
-       *[other] { $empty } piles vides sur { $needed }
+        [one] { $empty } pile vide ; { $needed } mettent fin à la partie
+       *[other] { $empty } piles vides ; { $needed } mettent fin à la partie
     }
 mu-stalemate-in =
     { $rounds ->
-        [one] Sans portail scellé, la partie se termine après cette manche.
-       *[other] Sans portail scellé, la partie se termine dans { $rounds } manches.
+        [1] Sans portail scellé, la partie se termine après ce tour de table.
+       *[other] Sans portail scellé, la partie se termine dans { $rounds } tours de table.
     }
 mu-known-place = Place { $place } : { $portal }.
 mu-known-inside = Quelque part dedans : { $portals }.
-mu-known-hand = Connues : { $cards }.
+mu-known-hand = En main, vu de tous : { $cards }.
 mu-best = Meilleurs scores en solo dans ce navigateur
 mu-best-line = { $points } DP contre { $machine }
 mu-stack-count =
@@ -123,7 +123,7 @@ mu-prompt-turn = À vous : jouez une carte, préparez un outil, défaussez une 
 mu-prompt-acted = L’action est faite
 mu-prompt-move = Choisissez où vous déplacer
 mu-prompt-look = Choisissez une pile à regarder
-mu-prompt-see = La pile du transformateur { $stack } est en train d’être regardée
+mu-prompt-see = La pile du transformateur { $stack } est regardée
 mu-prompt-arrange = Choisissez le nouvel ordre de la pile du transformateur { $stack }
 mu-prompt-swap = Choisissez deux portails à échanger
 mu-prompt-take = Choisissez une carte de la défausse
@@ -155,7 +155,7 @@ mu-offer-seal-nothing = Jouer la carte { $card } : Sceller
 mu-offer-recycle = Jouer la carte { $card } : Recycler (prendre une carte de la défausse)
 mu-offer-prepare = Préparer la carte { $card } : { $tool }
 mu-offer-discard = Défausser la carte { $card } ({ $tool }), puis en piocher une
-mu-offer-pass = Passer : plus d’action ce tour
+mu-offer-pass = Passer : ne plus agir ce tour
 mu-offer-go = Se déplacer vers le { $place }
 mu-offer-look = Regarder la pile du { $place }
 mu-offer-arrange = En partant du dessus : { $portals }
@@ -188,7 +188,7 @@ mu-sets = Sets
 mu-tie-tools = Le moins d’outils inutilisés
 mu-tie-portals = Le plus de portails scellés
 mu-tie-hand = Le plus de cartes en main
-mu-tie-age = La personne la plus âgée
+mu-tie-age = Par âge
 mu-ending-stacks = assez de piles sont vides
 mu-ending-locked = plus personne n’a de carte à jouer ni à piocher
 mu-ending-stalemate = aucun portail n’a été scellé depuis trop longtemps
