@@ -179,14 +179,31 @@ fn every_text_of_a_table_can_be_filled_in() {
     check("table", |page| {
         for (key, message) in resources::messages(page.words.language()) {
             // The other texts of the game have arguments of their own; the tests above say them.
-            let heading = ["mu-lab", "mu-play-area", "mu-stack"].iter().any(|start| key.starts_with(start));
+            let on_table = ["lab", "play-area", "stack", "empty-stacks", "stalemate-in", "known", "best"];
+            let heading = on_table.iter().any(|start| key.starts_with(&format!("mu-{start}")));
             if key.starts_with("mu-") && !heading {
                 continue;
             }
-            let counts = if message.variables.contains("count") { vec![0, 1, 3] } else { vec![1] };
+            let counted = ["count", "bots", "empty", "rounds"];
+            let counts = if counted.iter().any(|one| message.variables.contains(*one)) {
+                vec![0, 1, 3]
+            } else {
+                vec![1]
+            };
             for count in counts {
                 let values: Vec<(&'static str, Value)> = vec![
                     ("count", count.into()),
+                    ("bots", count.into()),
+                    ("total", (count + 1).into()),
+                    ("empty", count.into()),
+                    ("needed", 3.into()),
+                    ("rounds", count.into()),
+                    ("place", 2.into()),
+                    ("portal", "Block City".into()),
+                    ("portals", page.words.list(&["Block City", "General Teddy"]).into()),
+                    ("cards", "17".into()),
+                    ("points", 31.into()),
+                    ("machine", 29.into()),
                     ("round", 8.into()),
                     ("seat", 2.into()),
                     ("name", "Mila".into()),
