@@ -6,7 +6,7 @@ use browser_tests::play;
 #[tokio::test]
 async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()> {
     play("whole-game", async |stage| {
-        stage.open("/").await?;
+        stage.open("/?seed=1").await?;
         stage.screenshot("new-game").await?;
         stage.start_game(2, false).await?;
         stage.screenshot("table").await?;
@@ -27,7 +27,7 @@ async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()
 async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<()> {
     play("solo", async |stage| {
         stage.as_phone().await?;
-        stage.open("/").await?;
+        stage.open("/?seed=1").await?;
         stage.screenshot("new-game-phone").await?;
         ensure!(!stage.is_there(".best").await?, "nobody has played here yet");
         stage.start_game(1, true).await?;
@@ -46,7 +46,7 @@ async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<(
 #[tokio::test]
 async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> {
     play("take-back", async |stage| {
-        stage.open("/").await?;
+        stage.open("/?seed=1").await?;
         stage.start_game(5, false).await?;
         let before = stage.text("#log").await?;
         // A transformer's portal can hardly be sealed on the first turn: some card says so.
@@ -74,7 +74,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
 #[tokio::test]
 async fn french_is_one_click_away_and_remembered() -> anyhow::Result<()> {
     play("french", async |stage| {
-        stage.open("/").await?;
+        stage.open("/?seed=1").await?;
         stage.click("button[lang=fr]").await?;
         stage.start_game(3, false).await?;
         let turn = stage.text("#turn").await?;

@@ -90,7 +90,7 @@ impl Client {
         let bot = SeatKind::Bot(wire::games::BotKind::Sensible);
         let seats = std::iter::once(SeatKind::Me).chain(std::iter::repeat_n(bot, bots)).collect();
         let setup = Setup::Multiuniversum(MultiuniversumSetup { options, deck: None });
-        self.send(&ToTable::NewTable { setup, seats, seed: random_seed() });
+        self.send(&ToTable::NewTable { setup, seats, seed: seed_of_address().unwrap_or_else(random_seed) });
     }
 
     pub(crate) fn act(self, action: String) {
@@ -188,6 +188,12 @@ impl Playing {
         let tell = |event| words::multiuniversum::event(words, deck, &names, event, Viewer::Seat(ME));
         self.log.iter().rev().map(tell).collect()
     }
+}
+
+/// The seed that the page's address asks for (`/?seed=7`): the same game again, for friends to compare and for tests.
+fn seed_of_address() -> Option<u64> {
+    let search = window().location().search().ok()?;
+    search.trim_start_matches('?').split('&').find_map(|part| part.strip_prefix("seed=")?.parse().ok())
 }
 
 /// A seed nobody can guess.

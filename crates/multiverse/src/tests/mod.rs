@@ -1,0 +1,9 @@
+//! One test or more per rule id, as one would talk at the table.
+
+mod end;
+mod example;
+mod jump;
+mod knowledge;
+mod scene;
+mod setup;
+mod turn;
