@@ -1,6 +1,7 @@
 //! Law 9, golden playthroughs: whole games as texts that are kept with the code. Whatever changes what anybody
 //! sees changes one of them, and so has to be meant.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -66,6 +67,25 @@ pub fn check(path: impl AsRef<Path>, text: &str) {
     if let Err(what) = checked {
         panic!("{what}");
     }
+}
+
+/// Plays every one of a game's playthroughs with seed 1, checks it against its file in `folder`, and that the folder
+/// holds no other.
+///
+/// # Panics
+/// Like [`check`], and when a file lies about that no playthrough writes.
+#[track_caller]
+pub fn check_all<G: Subject>(folder: &Path, playthroughs: impl IntoIterator<Item = (String, G, Views)>) {
+    let mut names = BTreeSet::new();
+    for (name, rules, views) in playthroughs {
+        let file = format!("{name}.txt");
+        check(folder.join(&file), &playthrough(&rules, &name, 1, views));
+        names.insert(file);
+    }
+    let files = fs::read_dir(folder).expect("the folder of golden playthroughs can be read");
+    let found: BTreeSet<String> =
+        files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    assert_eq!(found, names, "files in {}", folder.display());
 }
 
 fn keep(path: &Path, text: &str) -> Result<(), String> {
