@@ -26,7 +26,7 @@ impl Multiverse {
         match state.phase {
             Phase::Panels { .. } | Phase::Roll(_) => Chance::Roll(self.options().stability),
             Phase::Scepters { dealt } => Chance::Position(self.free_positions(state, dealt)),
-            _ => Chance::Token(state.undrawn()),
+            _ => Chance::Token(state.undrawn),
         }
     }
 }

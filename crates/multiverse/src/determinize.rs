@@ -44,6 +44,7 @@ impl Multiverse {
                 self.form(&mut state, view, random);
             }
         }
+        state.recount();
         state
     }
 

@@ -25,6 +25,8 @@ impl Multiverse {
             up: [0; 6],
             captured: Default::default(),
             columns,
+            undrawn: WorldSet::ALL,
+            face_up: WorldSet::EMPTY,
             phase: Phase::Panels { who: Seat::from_index(0), colour: Colour::Green },
             turn: self.options().starter,
             acted: false,
@@ -83,6 +85,7 @@ impl Multiverse {
         let Phase::Deal { who } = state.phase else { unreachable!("tokens are dealt when asked for") };
         let pack = &mut state.packs[who.index()];
         pack.insert(world);
+        state.undrawn.remove(world);
         sink.tell(|| Event::Dealt { who, world: Known::Known(world) });
         if pack.len() < TOKENS {
             return;
@@ -151,6 +154,7 @@ impl Multiverse {
         }
         for seat in self.everybody() {
             state.up[seat.index()] = (1 << FRONT) - 1;
+            state.face_up |= state.formation[seat.index()][..FRONT].iter().flatten().copied().collect();
             let [Some(left), Some(middle), Some(right), ..] = state.formation[seat.index()] else {
                 unreachable!("everybody has formed")
             };
@@ -168,5 +172,7 @@ pub(crate) fn next_column(state: &State) -> usize {
 
 pub(crate) fn column_shown<S: Sink<Event>>(state: &mut State, column: usize, world: World, sink: &mut S) {
     state.columns[column].top = Some(world);
+    state.undrawn.remove(world);
+    state.face_up.insert(world);
     sink.tell(|| Event::ColumnShown { column: column as u8 + 1, world });
 }

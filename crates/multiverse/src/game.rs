@@ -155,10 +155,15 @@ impl Multiverse {
             } else {
                 0
             };
-        if state.undrawn().len() == below + undealt {
+        let mut counted = *state;
+        counted.recount();
+        if counted != *state {
+            return Err(format!("miscounted: {:?} undrawn, {:?} face up", state.undrawn, state.face_up));
+        }
+        if state.undrawn.len() == below + undealt {
             Ok(())
         } else {
-            Err(format!("{below} tokens lie unseen in columns, but {:?} are nowhere", state.undrawn()))
+            Err(format!("{below} tokens lie unseen in columns, but {:?} are nowhere", state.undrawn))
         }
     }
 }

@@ -32,6 +32,11 @@ pub struct State {
     pub(crate) up: [u8; MAX_SEATS],
     pub(crate) captured: [WorldSet; MAX_SEATS],
     pub(crate) columns: [Column; MAX_COLUMNS],
+    /// Tokens that chance has not given a place yet: they lie in the columns below the tops, or were not dealt.
+    /// Like the next field it could be worked out from the others, but is looked at all the time.
+    pub(crate) undrawn: WorldSet,
+    /// Tokens that lie face up, in formations and on columns.
+    pub(crate) face_up: WorldSet,
     pub(crate) phase: Phase,
     pub(crate) turn: Seat,
     /// Whether the action of this turn has been taken (MV-T2).
@@ -84,13 +89,18 @@ impl State {
         self.kept(seat) - self.formation[seat.index()].iter().flatten().copied().collect()
     }
 
-    /// Tokens that chance has not given a place yet: they lie in the columns below the tops, or were not dealt.
-    pub(crate) fn undrawn(&self) -> WorldSet {
-        let mut drawn: WorldSet = self.columns.iter().filter_map(|column| column.top).collect();
+    /// Works out which tokens are undrawn and which are face up from where everything is.
+    pub(crate) fn recount(&mut self) {
+        self.face_up = self.columns.iter().filter_map(|column| column.top).collect();
+        let mut drawn = self.face_up;
         for index in 0..MAX_SEATS {
             drawn |= self.packs[index] | self.captured[index] | self.kept(Seat::from_index(index));
+            let visible = self.alive[index] & self.up[index];
+            let tokens =
+                self.formation[index].iter().enumerate().filter(|(place, _)| visible >> place & 1 == 1);
+            self.face_up |= tokens.filter_map(|(_, &token)| token).collect();
         }
-        WorldSet::ALL - drawn
+        self.undrawn = WorldSet::ALL - drawn;
     }
 
     /// Whether a player's identity is revealed: no token is left (MV-F3).
@@ -103,6 +113,9 @@ impl Multiverse {
     /// Where the world that matches the own panel can be visited (MV-T5, MV-F1).
     #[inline]
     pub(crate) fn visitable(&self, state: &State) -> Option<Found> {
+        if !state.face_up.contains(state.panel().world()) {
+            return None;
+        }
         let world = Some(state.panel().world());
         let column = state.columns.iter().position(|column| column.top == world).map(Found::Column);
         column.or_else(|| {

@@ -50,6 +50,7 @@ impl Multiverse {
     pub(crate) fn visit<S: Sink<Event>>(&self, state: &mut State, found: Found, sink: &mut S) {
         let (who, world) = (state.turn, state.panel().world());
         state.captured[who.index()].insert(world);
+        state.face_up.remove(world);
         state.captured_this_round = true;
         let from = match found {
             Found::Formation(seat, _) => Some(seat),
@@ -198,6 +199,7 @@ fn capture<S: Sink<Event>>(state: &mut State, owner: Seat, place: usize, sink: &
         let hidden = state.alive[index] >> back & 1 == 1 && state.up[index] >> back & 1 == 0;
         if let (true, Some(world)) = (hidden, state.formation[index][back]) {
             state.up[index] |= 1 << back;
+            state.face_up.insert(world);
             sink.tell(|| Event::Unlocked { who: owner, world });
         }
     }

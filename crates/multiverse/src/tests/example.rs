@@ -18,7 +18,7 @@ fn mv_x01_the_books_example_turn_four_captures_in_one() {
     // (2) White.
     let visit = |scene: &mut Scene| {
         scene.act(1, Action::Visit);
-        let next = scene.state.undrawn().iter().find(|&token| token != world("r")).unwrap();
+        let next = scene.state.undrawn.iter().find(|&token| token != world("r")).unwrap();
         scene.chance(Outcome::Token(next));
     };
     visit(&mut scene);

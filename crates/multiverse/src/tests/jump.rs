@@ -9,7 +9,7 @@ use crate::{Action, Outcome};
 fn visited(players: u8, letters: &str) -> Scene {
     let mut scene = Scene::of(players);
     scene.scepters("GWRYBw").columns(letters).panel(1, letters).turn_of(1).act(1, Action::Visit);
-    let next = scene.state.undrawn().first().unwrap();
+    let next = scene.state.undrawn.first().unwrap();
     scene.chance(Outcome::Token(next));
     scene
 }
@@ -95,7 +95,7 @@ fn mv_w01_also_the_roll_that_an_objection_asks_for() {
 fn mv_w01_letting_a_roll_stand_keeps_the_repeat_for_a_later_one() {
     let mut scene = Scene::of(2);
     scene.scepters("wGWRYB").columns("gw").panel(1, "gw").turn_of(1).act(1, Action::Visit);
-    let next = scene.state.undrawn().first().unwrap();
+    let next = scene.state.undrawn.first().unwrap();
     scene.chance(Outcome::Token(next)).rolls("s").act(1, Action::Stand).rolls("s");
     assert_eq!(scene.choices(1), [Action::Repeat, Action::Stand]);
 }

@@ -52,8 +52,8 @@ fn mv_k03_the_tokens_below_a_columns_top_are_any_of_those_left() {
     let mut scene = Scene::of(2);
     scene.panel(1, "gwryb").turn_of(1).act(1, Action::Visit);
     let odds = scene.rules.odds(&scene.state);
-    assert!(scene.state.undrawn().iter().all(|token| odds.tickets(Outcome::Token(token)) == 1));
-    assert_eq!(odds.total() as usize, scene.state.undrawn().len());
+    assert!(scene.state.undrawn.iter().all(|token| odds.tickets(Outcome::Token(token)) == 1));
+    assert_eq!(odds.total() as usize, scene.state.undrawn.len());
 }
 
 struct Counter(u64);

@@ -85,6 +85,7 @@ impl Scene {
     /// Lets a turn begin as things stand now.
     pub(super) fn turn_of(&mut self, number: u8) -> &mut Self {
         self.events.clear();
+        self.state.recount();
         self.rules.begin_turn(&mut self.state, seat(number), &mut self.events);
         self
     }
@@ -98,6 +99,7 @@ impl Scene {
     }
 
     pub(super) fn chance(&mut self, outcome: Outcome) -> &mut Self {
+        self.state.recount();
         let input = Input::Chance(outcome);
         self.rules
             .try_step(&mut self.state, input, &mut self.events)
@@ -108,6 +110,7 @@ impl Scene {
     /// A player does something.
     pub(super) fn act(&mut self, number: u8, action: Action) -> &mut Self {
         self.events.clear();
+        self.state.recount();
         let input = Input::Act(seat(number), action);
         let done = self.rules.try_step(&mut self.state, input, &mut self.events);
         self.reveals = done.unwrap_or_else(|why| panic!("{number} {action}: {why:?}"));

@@ -174,10 +174,7 @@ fn mv_s07_the_other_tokens_form_columns_of_which_only_the_top_is_seen() {
         let rules = rules(players);
         assert_eq!(rules.column_heights(), heights);
         let state = set_up(&rules, |state| state.round == 1);
-        assert_eq!(
-            state.undrawn().len(),
-            heights.iter().map(|&height| usize::from(height) - 1).sum::<usize>()
-        );
+        assert_eq!(state.undrawn.len(), heights.iter().map(|&height| usize::from(height) - 1).sum::<usize>());
         assert!(rules.audit(&state).is_ok());
     }
 }
