@@ -5,10 +5,11 @@ use engine::{Known, Odds, Random, SeatSet, shuffle};
 use crate::action::Outcome;
 use crate::chance::{Chance, PortalOdds};
 use crate::ids::{CardSet, PortalSet, Transformer};
+use crate::memory::{GENERATIONS, Memory};
 use crate::phase::Phase;
 use crate::rules::Multiuniversum;
 use crate::state::State;
-use crate::view::{StackView, View};
+use crate::view::{PlayerView, StackView, View};
 
 impl Multiuniversum {
     /// Every deal of the hidden cards that fits the view is equally likely, and hidden portals come with the odds
@@ -19,7 +20,13 @@ impl Multiuniversum {
         state.pool = view.pool;
         state.play_area = view.play_area;
         state.used_up = view.used_up;
-        state.virtual_tools = view.virtual_tools.iter().copied().collect();
+        state.memory = match state.memory {
+            Memory::VirtualTools(_) => Memory::VirtualTools(view.virtual_tools.iter().copied().collect()),
+            Memory::Generations(mut generations) => {
+                generations.0.copy_from_slice(&view.generations[..GENERATIONS]);
+                Memory::Generations(generations)
+            }
+        };
         state.phase = view.phase;
         state.turn = view.turn;
         state.actions_left = view.actions_left;
@@ -110,25 +117,36 @@ fn seen_by_somebody(view: &View, index: Transformer) -> usize {
     }
 }
 
-/// Hidden cards of the last pool lie in the draw pile or came into hands since; the others are in hands since
-/// before (MU-K4).
+/// Hidden cards of the last pool lie in the draw pile or came into hands since; those of an earlier pile are in the
+/// hands of those who drew from it (MU-K4).
 fn deal_hidden_cards<R: Random>(state: &mut State, view: &View, random: &mut R) {
     let labs_and_hands =
         view.players.iter().fold(CardSet::EMPTY, |all, player| all | player.lab | player.hand);
     let hidden = CardSet::ALL - labs_and_hands - view.discard - view.play_area;
-    let mut deal = |among: CardSet, counts: &mut dyn FnMut(usize) -> u8, state: &mut State| {
-        let mut cards: Vec<_> = among.iter().collect();
-        shuffle(&mut cards, random);
-        for index in 0..view.players.len() {
-            for _ in 0..counts(index) {
-                state.hands[index].insert(cards.pop().expect("the view counts no more cards than there are"));
-            }
-        }
-        cards.into_iter().collect()
+    for (generation, &cards) in view.generations.iter().enumerate() {
+        let counts = view.players.iter().map(|player| player.old_cards[generation]);
+        let rest = deal(state, hidden & cards, counts, random);
+        debug_assert!(rest.is_empty(), "a hidden card of an earlier pile is in a hand");
+    }
+    let fresh = |player: &PlayerView| {
+        player.hand_size - player.hand.len() as u8 - player.old_cards.iter().sum::<u8>()
     };
-    let old = |index: usize| view.players[index].old_cards;
-    let hidden_in_hand = |index: usize| view.players[index].hand_size - view.players[index].hand.len() as u8;
-    let nothing: CardSet = deal(hidden - view.pool, &mut |index| old(index), state);
-    debug_assert!(nothing.is_empty(), "a hidden card that is not of the pool is in a hand");
-    state.draw = deal(hidden & view.pool, &mut |index| hidden_in_hand(index) - old(index), state);
+    state.draw = deal(state, hidden & view.pool, view.players.iter().map(fresh), random);
+}
+
+/// Deals so many of `cards` to each player, at random; what is left comes back.
+fn deal<R: Random>(
+    state: &mut State,
+    cards: CardSet,
+    counts: impl Iterator<Item = u8>,
+    random: &mut R,
+) -> CardSet {
+    let mut cards: Vec<_> = cards.iter().collect();
+    shuffle(&mut cards, random);
+    for (hand, count) in state.hands.iter_mut().zip(counts) {
+        for _ in 0..count {
+            hand.insert(cards.pop().expect("the view counts no more cards than there are"));
+        }
+    }
+    cards.into_iter().collect()
 }

@@ -136,7 +136,7 @@ fn audit_cards(state: &State) -> Result<(), String> {
     if !state.draw.is_subset(state.pool) {
         return Err(format!("in the draw pile, but not of its cards: {:?}", state.draw - state.pool));
     }
-    let queue: CardSet = state.virtual_tools.iter().collect();
+    let queue: CardSet = state.memory.virtual_tools().iter().collect();
     if !queue.is_empty() && queue != state.labs[1] {
         return Err(format!("the virtual player's tools {:?} are queued as {queue:?}", state.labs[1]));
     }

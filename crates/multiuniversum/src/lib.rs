@@ -9,10 +9,9 @@
 //! - Chance comes late: the draw pile is a set, and a portal has no identity until somebody sees it.
 //! - Each viewer remembers all that MU-K3 lists. Of the hidden cards it also knows which were in the draw pile when
 //!   that was last formed, as everybody saw the discard pile it was formed of; so the odds of a draw are exact
-//!   (MU-K4). From which earlier pile an older card in somebody's hand came is forgotten: with three players or more
-//!   a very attentive one could sometimes tell whose it is.
+//!   (MU-K4). Likewise it knows from which earlier pile an older card came, as far back as four piles.
 //!
-//! One noun per file: `rules` (options, deck and tables), `state`, `phase`, `action`, `step` (with `seal`, `ability` and `turn`),
+//! One noun per file: `rules` (options, deck and tables), `state`, `memory`, `phase`, `action`, `step` (with `seal`, `ability` and `turn`),
 //! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
 
 mod ability;
@@ -24,6 +23,7 @@ mod determinize;
 mod event;
 mod game;
 mod ids;
+mod memory;
 mod offer;
 mod options;
 mod phase;

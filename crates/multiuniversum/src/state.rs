@@ -4,7 +4,8 @@ use engine::{Seat, SeatSet};
 
 use crate::action::MAX_HEIGHT;
 use crate::deck::Tier;
-use crate::ids::{CardId, CardSet, PortalId, PortalSet, Transformer};
+use crate::ids::{CardSet, PortalId, PortalSet, Transformer};
+use crate::memory::Memory;
 use crate::phase::Phase;
 
 /// A game under way. What nobody knows yet is not in it: the draw pile is a set, and unseen portals have no
@@ -18,7 +19,7 @@ pub struct State {
     /// The discard pile.
     pub(crate) discard: CardSet,
     /// The cards of which the draw pile was last formed. A hidden card of a hand that is not one of these has
-    /// been there since before; everybody can work that out (MU-K4).
+    /// been there since before; everybody can work that out (MU-K4), and from which pile it came.
     pub(crate) pool: CardSet,
     /// The cards in front of the player on the turn (MU-T2).
     pub(crate) play_area: CardSet,
@@ -29,8 +30,8 @@ pub struct State {
     pub(crate) open: CardSet,
     pub(crate) hands: [CardSet; 5],
     pub(crate) labs: [CardSet; 5],
-    /// The virtual player's tools, oldest first (MU-V4); empty in other games.
-    pub(crate) virtual_tools: ToolQueue,
+    /// What only a solo game has to remember, or only the others.
+    pub(crate) memory: Memory,
     pub(crate) stacks: [Stack; 5],
     pub(crate) sealed: [PortalSet; 5],
     /// Portals that have been on top of a stack, so that everybody has seen them (MU-K3).
@@ -248,52 +249,5 @@ impl Stack {
         {
             self.located = full;
         }
-    }
-}
-
-/// The order of the virtual player's tools: card numbers of six bits, oldest first.
-///
-/// As a plain array of bytes it would not fit into the state's 256.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct ToolQueue([u64; 5]);
-
-const PER_WORD: usize = 10;
-
-impl ToolQueue {
-    fn get(self, index: usize) -> u8 {
-        (self.0[index / PER_WORD] >> (6 * (index % PER_WORD)) & 63) as u8
-    }
-
-    fn set(&mut self, index: usize, number: u8) {
-        let (word, shift) = (index / PER_WORD, 6 * (index % PER_WORD));
-        self.0[word] = self.0[word] & !(63 << shift) | u64::from(number) << shift;
-    }
-
-    /// The cards, oldest first.
-    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
-        (0..CardId::COUNT).map_while(move |index| CardId::new(self.get(index)))
-    }
-
-    pub(crate) fn push(&mut self, card: CardId) {
-        let length = self.iter().count();
-        self.set(length, card.number());
-    }
-
-    /// Takes `card` out; the others keep their order.
-    pub(crate) fn remove(&mut self, card: CardId) {
-        let mut rest = Self::default();
-        self.iter()
-            .filter(|&one| one != card)
-            .enumerate()
-            .for_each(|(index, one)| rest.set(index, one.number()));
-        *self = rest;
-    }
-}
-
-impl FromIterator<CardId> for ToolQueue {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
-        let mut queue = Self::default();
-        cards.into_iter().enumerate().for_each(|(index, card)| queue.set(index, card.number()));
-        queue
     }
 }

@@ -6,9 +6,10 @@ use crate::ability::{arrange, drop_card, drop_one, dropped, locate_top, look, ne
 use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::ids::{CardAction, CardId, CardSet, PortalId, PortalSet, Transformer};
+use crate::memory::Memory;
 use crate::phase::{Draw, Phase};
 use crate::rules::Multiuniversum;
-use crate::state::{Stack, State, ToolQueue};
+use crate::state::{Stack, State};
 use crate::turn::{HAND, end_turn, form_pile, keep_card};
 
 /// Cards laid open to form a discard pile (MU-S3, MU-D1).
@@ -31,7 +32,7 @@ impl Multiuniversum {
             open: CardSet::EMPTY,
             hands: [CardSet::EMPTY; 5],
             labs: [CardSet::EMPTY; 5],
-            virtual_tools: ToolQueue::default(),
+            memory: Memory::of(self.is_solo()),
             stacks: [Stack::dealt(height); 5],
             sealed: [PortalSet::EMPTY; 5],
             public: PortalSet::EMPTY,
@@ -146,7 +147,9 @@ impl Multiuniversum {
         state.phase = Phase::Draw { left: left - 1, why };
         if let (Draw::Virtual, Some(who)) = (why, self.virtual_player()) {
             state.labs[who.index()].insert(card);
-            state.virtual_tools.push(card);
+            if let Memory::VirtualTools(queue) = &mut state.memory {
+                queue.push(card);
+            }
             sink.tell(|| Event::VirtualDrew { who, card });
         } else {
             let who = state.turn;
@@ -230,6 +233,9 @@ impl Multiuniversum {
 pub(crate) fn leave_hand(state: &mut State, card: CardId) {
     state.hands[state.turn.index()].remove(card);
     state.open.remove(card);
+    if let Memory::Generations(generations) = &mut state.memory {
+        generations.forget(card);
+    }
 }
 
 /// MU-C6.

@@ -4,6 +4,7 @@ use engine::{Reveals, Seat, Sink};
 
 use crate::event::Event;
 use crate::ids::{CardId, CardSet, Tool};
+use crate::memory::Memory;
 use crate::phase::{Draw, Ending, Phase};
 use crate::rules::Multiuniversum;
 use crate::state::State;
@@ -82,10 +83,12 @@ impl Multiuniversum {
         let Some(portal) = top.filter(|&portal| self.can_pay(portal, lab)) else { return Reveals::Nothing };
         let needs = self.needs(portal);
         for tool in Tool::ALL {
-            let queue = state.virtual_tools;
+            let queue = state.memory.virtual_tools();
             let oldest = queue.iter().filter(|&card| self.with_tool(tool).contains(card));
             for card in oldest.take(usize::from(needs[tool.index()])) {
-                state.virtual_tools.remove(card);
+                if let Memory::VirtualTools(queue) = &mut state.memory {
+                    queue.remove(card);
+                }
                 state.labs[who.index()].remove(card);
                 state.discard.insert(card);
                 sink.tell(|| Event::Spent { who, card });
@@ -134,6 +137,10 @@ pub(crate) fn clear_up<S: Sink<Event>>(state: &mut State, sink: &mut S) {
 pub(crate) fn form_pile<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if !state.draw.is_empty() || state.discard.is_empty() {
         return;
+    }
+    if let Memory::Generations(generations) = &mut state.memory {
+        let hands = state.hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
+        generations.pile_formed(state.pool, hands);
     }
     state.draw = state.discard;
     state.pool = state.discard;

@@ -27,6 +27,9 @@ pub struct View {
     pub play_area: CardSet,
     /// Cards spent as tools or discarded this turn, which cannot be kept (MU-A5).
     pub used_up: CardSet,
+    /// The cards in hands that are not of the pool, by the earlier pile they came from, the latest first, and then
+    /// those of which nobody remembers it: all could work it out.
+    pub generations: Vec<CardSet>,
     /// The virtual player's tools, oldest first.
     pub virtual_tools: Vec<CardId>,
     /// What the game waits for.
@@ -64,8 +67,9 @@ pub struct PlayerView {
     pub hand: CardSet,
     /// Which of them everybody knows (MU-K3).
     pub open: CardSet,
-    /// How many of the others were there before the draw pile was last formed, so are not of [`View::pool`].
-    pub old_cards: u8,
+    /// How many of the others came from each of the earlier piles of [`View::generations`]; the rest are of
+    /// [`View::pool`].
+    pub old_cards: Vec<u8>,
     /// The prepared cards, which all may look at (MU-T3).
     pub lab: CardSet,
     /// The sealed portals.
@@ -123,7 +127,8 @@ impl Multiuniversum {
             pool: state.pool,
             play_area: state.play_area,
             used_up: state.used_up,
-            virtual_tools: state.virtual_tools.iter().collect(),
+            virtual_tools: state.memory.virtual_tools().iter().collect(),
+            generations: old_cards(state),
             phase: state.phase,
             turn: state.turn,
             actions_left: state.actions_left,
@@ -179,6 +184,12 @@ impl Multiuniversum {
     }
 }
 
+/// The cards in hands that are not of the pool, by generation.
+fn old_cards(state: &State) -> Vec<CardSet> {
+    let hands = state.hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
+    state.memory.generations(hands - state.pool)
+}
+
 fn player(state: &State, viewer: Viewer, who: Seat) -> PlayerView {
     let hand = state.hands[who.index()];
     let known = if viewer.is(who) { hand } else { hand & state.open };
@@ -187,7 +198,7 @@ fn player(state: &State, viewer: Viewer, who: Seat) -> PlayerView {
         hand_size: hand.len() as u8,
         hand: known,
         open: hand & state.open,
-        old_cards: (hand - known - state.pool).len() as u8,
+        old_cards: old_cards(state).iter().map(|&cards| ((hand - known) & cards).len() as u8).collect(),
         lab: state.labs[who.index()],
         sealed: state.sealed[who.index()],
     }

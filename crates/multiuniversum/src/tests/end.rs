@@ -204,7 +204,7 @@ fn mu_e06_alone_a_seal_of_the_virtual_player_starts_the_count_anew() {
     let mut scene = Scene::of(1);
     let iron = scene.card_with(Tool::Iron, 0);
     scene.hand(1, &[]).piles(&[], &[], 1).lab(2, &[iron]).stand(2, 5).stack(3, "candy1 toys2");
-    scene.state.virtual_tools = [iron].into_iter().collect();
+    scene.virtual_tools(&[iron]);
     for _ in 0..4 {
         scene.go(Action::Pass);
     }

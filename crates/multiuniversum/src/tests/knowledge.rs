@@ -4,6 +4,7 @@ use engine::{Game, Known, Odds, Random, Reveals, Viewer};
 
 use super::scene::{Scene, portal, t};
 use crate::ids::{CardAction, CardId, CardSet, Tool};
+use crate::memory::{Generations, Memory};
 use crate::{Action, Outcome, PortalSet};
 
 fn order(text: &str) -> Action {
@@ -147,7 +148,11 @@ fn mu_k04_after_a_reshuffle_all_know_which_cards_are_in_the_pile() {
     scene.piles(&others[..1], &others[1..], 2).act(Action::Play(search)).draws(&others[..1]).chance();
     let view = scene.view(2);
     assert_eq!(view.pool, others[1..].iter().copied().collect());
-    assert_eq!(view.players[0].old_cards, 1, "one card was drawn before, one after the pile was formed");
+    assert_eq!(
+        view.players[0].old_cards,
+        [1, 0, 0, 0, 0],
+        "one card was drawn before the pile was formed, one after"
+    );
     let mut random = Counter(7);
     for _ in 0..20 {
         let twin = scene.rules.determinize(&view, &mut random);
@@ -228,4 +233,25 @@ fn mu_k05_what_somebody_else_saw_is_guessed_with_the_same_odds() {
     let near = |count: usize, expected: usize| count.abs_diff(expected) < SAMPLES / 40;
     assert!(advanced[0] == 0 && advanced[1..].iter().all(|&count| near(count, SAMPLES / 3)), "{advanced:?}");
     assert!(near(cat, SAMPLES / 5), "{cat}");
+}
+
+#[test]
+fn mu_k04_who_drew_from_which_earlier_pile_is_remembered() {
+    let mut scene = Scene::of(3);
+    let cards: Vec<CardId> = scene.state.draw.iter().take(6).collect();
+    let [old, young, ..] = cards[..] else { panic!("there are cards to draw") };
+    // Seat 1 holds a card of the first pile, seat 2 one of the second, and the third has just been formed.
+    let in_hands = |some: &[CardId]| some.iter().copied().collect::<CardSet>();
+    let mut generations = Generations::default();
+    generations.pile_formed(CardSet::ALL - CardSet::of(young), in_hands(&[old]));
+    generations.pile_formed(in_hands(&cards[1..3]), in_hands(&[old, young]));
+    scene.hand(1, &[old]).hand(2, &[young]).hand(3, &[]).piles(&cards[3..], &[], 3);
+    scene.state.pool = scene.state.draw;
+    scene.state.memory = Memory::Generations(generations);
+    let view = scene.view(3);
+    let mut random = Counter(3);
+    for _ in 0..50 {
+        let guess = scene.rules.determinize(&view, &mut random);
+        assert_eq!((guess.hands[0], guess.hands[1]), (CardSet::of(old), CardSet::of(young)));
+    }
 }

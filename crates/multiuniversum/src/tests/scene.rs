@@ -4,6 +4,7 @@
 use engine::{Game, Illegal, Input, Node, Odds, Refusal, Reveals, Seat, Viewer};
 
 use crate::ids::{CardAction, CardId, CardSet, PortalId, PortalSet, Tool, Transformer};
+use crate::memory::Memory;
 use crate::options::Options;
 use crate::state::State;
 use crate::view::View;
@@ -141,6 +142,12 @@ impl Scene {
         self.pick_up(wanted);
         let lab = &mut self.state.labs[seat(number).index()];
         self.state.draw |= std::mem::replace(lab, wanted);
+        self
+    }
+
+    /// The virtual player's tools, oldest first; they lie under its lab already.
+    pub(super) fn virtual_tools(&mut self, cards: &[CardId]) -> &mut Self {
+        self.state.memory = Memory::VirtualTools(cards.iter().copied().collect());
         self
     }
 

@@ -85,7 +85,7 @@ fn mu_v04_it_seals_where_it_stands_if_it_can_with_its_oldest_tools() {
     let [old, young, other] = irons;
     // The card with the higher number is the older one.
     scene.lab(2, &[old, young]);
-    scene.state.virtual_tools = [young, old].into_iter().collect();
+    scene.virtual_tools(&[young, old]);
     scene.stand(2, 3).stack(3, "candy1 toys2").hand(1, &[other]).act(Action::Pass).chance();
     assert!(scene.state.sealed[1].contains(portal("candy1")));
     assert!(!scene.my_lab(2).contains(young) && scene.my_lab(2).contains(old));
@@ -98,7 +98,7 @@ fn mu_v04_its_spent_tools_go_to_the_discard_pile_at_once_under_either_option() {
     let mut scene = Scene::with(Options { used_tools: UsedTools::EndOfTurn, ..Options::for_players(1) });
     let iron = scene.card_with(Tool::Iron, 0);
     scene.lab(2, &[iron]);
-    scene.state.virtual_tools = [iron].into_iter().collect();
+    scene.virtual_tools(&[iron]);
     scene.stand(2, 3).stack(3, "candy1 toys2").go(Action::Pass);
     assert!(scene.state.discard.contains(iron));
 }
@@ -118,7 +118,7 @@ fn mu_v04_it_may_seal_without_having_drawn_and_what_shows_then_is_news() {
         .hand(1, &four)
         .piles(&[], &[], 1)
         .stand(2, 3);
-    scene.state.virtual_tools = irons.into_iter().collect();
+    scene.virtual_tools(&irons);
     scene.act(Action::Pass);
     assert!(scene.state.sealed[1].contains(portal("candy1")));
     assert_eq!(scene.reveals, engine::Reveals::Something, "a spectator did not know what lay below");
@@ -151,7 +151,7 @@ fn mu_v05_the_virtual_player_can_end_it_too_and_does_not_move_then() {
     let mut scene = solo();
     let iron = scene.card_with(Tool::Iron, 0);
     scene.stack(2, "").stack(4, "").stack(1, "candy1").stand(2, 1).lab(2, &[iron]);
-    scene.state.virtual_tools = [iron].into_iter().collect();
+    scene.virtual_tools(&[iron]);
     scene.go(Action::Pass);
     assert_eq!((scene.ending(), scene.state.at[1]), (Some("stacks"), t(1)));
 }
