@@ -82,6 +82,12 @@ impl Stage {
         Ok(!self.page.find_all(By::Css(selector)).await?.is_empty())
     }
 
+    /// By how many pixels the page is wider than the window: nobody wants to scroll sideways.
+    pub async fn overflow(&self) -> anyhow::Result<i64> {
+        let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        Ok(self.page.execute(script, Vec::new()).await?.convert()?)
+    }
+
     /// Makes the window as large as a phone's.
     pub async fn as_phone(&self) -> anyhow::Result<()> {
         Ok(self.page.set_window_rect(0, 0, 360, 740).await?)

@@ -28,10 +28,13 @@ async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<(
     play("solo", async |stage| {
         stage.as_phone().await?;
         stage.open("/?seed=1").await?;
+        stage.find("#start").await?;
         stage.screenshot("new-game-phone").await?;
+        ensure!(stage.overflow().await? == 0, "the page fits a phone");
         ensure!(!stage.is_there(".best").await?, "nobody has played here yet");
         stage.start_game(1, true).await?;
         stage.screenshot("table-phone").await?;
+        ensure!(stage.overflow().await? == 0, "the table fits a phone");
         stage.play_to_the_end(2).await?;
         stage.screenshot("score-phone").await?;
         stage.click("#new-game").await?;
