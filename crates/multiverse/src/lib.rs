@@ -8,7 +8,7 @@
 //! - Chance comes late: the tokens below a column's top have no identity until they show.
 //!
 //! One noun per file: `rules` (options and positions), `state`, `phase`, `action`, `step` (with `draft` and `turn`),
-//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sense`, `redeal`.
+//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `odds`, `sense`, `redeal`.
 
 mod action;
 mod chance;
@@ -17,6 +17,7 @@ mod draft;
 mod event;
 mod game;
 mod ids;
+mod odds;
 mod offer;
 mod options;
 mod phase;
@@ -35,6 +36,7 @@ pub use action::{Action, Outcome};
 pub use chance::Chance;
 pub use event::Event;
 pub use ids::{Colour, Colours, POSITIONS, Scepter, World, WorldSet};
+pub use odds::{ActionOdds, JumpOdds, Ratio};
 pub use offer::{Choices, Reason};
 pub use options::{Encounters, Fraction, Options, OptionsError};
 pub use phase::{Ending, Phase, Roll};

@@ -78,9 +78,16 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// The largest number below the line: the odds of six rolls and their products still fit into 128 bits.
+    pub const MAX_DENOMINATOR: u16 = 1000;
+
     /// `numerator` of `denominator`, if it lies strictly between 0 and 1.
     pub const fn new(numerator: u16, denominator: u16) -> Option<Self> {
-        if numerator > 0 && numerator < denominator { Some(Self { numerator, denominator }) } else { None }
+        if numerator > 0 && numerator < denominator && denominator <= Self::MAX_DENOMINATOR {
+            Some(Self { numerator, denominator })
+        } else {
+            None
+        }
     }
 
     /// The number above the line.
@@ -174,7 +181,10 @@ impl fmt::Display for OptionsError {
             Self::Starter(seat) => write!(f, "seat {seat} cannot start: nobody sits there"),
             Self::StalemateRounds(found) => write!(f, "stalemate_rounds must be 1 to 250, not {found}"),
             Self::BadStability(found) => {
-                write!(f, "stability must be a fraction between 0 and 1 such as 1/2, not “{found}”")
+                write!(
+                    f,
+                    "stability must be a fraction between 0 and 1 such as 1/2, in thousandths at most, not “{found}”"
+                )
             }
             Self::UnknownEncounters(found) => write!(f, "encounters cannot be “{found}”: choose may or must"),
         }

@@ -4,6 +4,7 @@ mod end;
 mod example;
 mod jump;
 mod knowledge;
+mod odds;
 mod scene;
 mod setup;
 mod turn;

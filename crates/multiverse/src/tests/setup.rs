@@ -66,7 +66,7 @@ fn mv_p05_the_chance_of_stability_is_an_exact_fraction_strictly_between_0_and_1(
     let options = Options { stability: "2/7".parse().unwrap(), ..Options::for_players(2) };
     let odds = Multiverse::new(options).map(|rules| rules.odds(&rules.start())).unwrap();
     assert_eq!((odds.tickets(Outcome::Stability), odds.tickets(Outcome::Change), odds.total()), (2, 5, 7));
-    for wrong in ["0/2", "2/2", "3/2", "-1/2", "1", "x/y"] {
+    for wrong in ["0/2", "2/2", "3/2", "-1/2", "1", "x/y", "1/1001"] {
         assert_eq!(wrong.parse::<Fraction>(), Err(OptionsError::BadStability(wrong.into())));
     }
 }
