@@ -56,7 +56,7 @@ fn mv_k03_the_tokens_below_a_columns_top_are_any_of_those_left() {
     assert_eq!(odds.total() as usize, scene.state.undrawn.len());
 }
 
-struct Counter(u64);
+pub(super) struct Counter(pub(super) u64);
 
 impl Random for Counter {
     fn below(&mut self, bound: u32) -> u32 {

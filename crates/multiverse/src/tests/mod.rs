@@ -1,5 +1,6 @@
 //! One test or more per rule id, as one would talk at the table.
 
+mod draft;
 mod end;
 mod example;
 mod jump;
