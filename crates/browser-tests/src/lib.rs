@@ -14,6 +14,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use futures_util::FutureExt as _;
+pub use thirtyfour::Key;
 use thirtyfour::WebDriver;
 
 use crate::browser::Browser;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, bail};
 use thirtyfour::extensions::query::ElementQueryable as _;
-use thirtyfour::{By, WebElement};
+use thirtyfour::{By, Key, WebElement};
 
 use crate::Stage;
 
@@ -45,6 +45,11 @@ impl Stage {
     pub async fn click_offer(&self, offer: &WebElement) -> anyhow::Result<()> {
         let before = self.move_number().await?;
         offer.click().await?;
+        self.wait_for_move_after(before).await
+    }
+
+    /// Waits until the screen shows another move than this one.
+    pub async fn wait_for_move_after(&self, before: Option<String>) -> anyhow::Result<()> {
         self.page
             .query(By::Css(".choices"))
             .with_filter(move |choices: WebElement| {
@@ -53,7 +58,7 @@ impl Stage {
             })
             .first()
             .await
-            .context("the table did not answer a click")?;
+            .context("the table did not answer")?;
         Ok(())
     }
 
@@ -65,6 +70,17 @@ impl Stage {
     /// Clicks what the selector finds.
     pub async fn click(&self, selector: &str) -> anyhow::Result<()> {
         Ok(self.find(selector).await?.click().await?)
+    }
+
+    /// Presses a key on whatever has the focus.
+    pub async fn press(&self, key: Key) -> anyhow::Result<()> {
+        Ok(self.page.active_element().await?.send_keys(key).await?)
+    }
+
+    /// Whether what has the focus matches the selector.
+    pub async fn has_focus(&self, selector: &str) -> anyhow::Result<bool> {
+        let script = "return document.activeElement.matches(arguments[0])";
+        Ok(self.page.execute(script, vec![selector.into()]).await?.convert()?)
     }
 
     /// Waits for an element.

@@ -1,6 +1,8 @@
 //! Every offer as a button; a refused one says why.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 use wire::multiuniversum::Multiuniversum;
 use wire::table::Offered;
 use words::multiuniversum::Here;
@@ -53,7 +55,25 @@ pub(crate) fn Choices() -> impl IntoView {
     // Which move the screen shows: for whoever waits for an answer.
     let shown =
         move || client.game.with(|game| game.as_ref()?.frame.as_ref().map(|frame| frame.to.to_string()));
+    Effect::new(move |_| {
+        if shown().is_some() {
+            request_animation_frame(keep_focus);
+        }
+    });
     view! { <section class="choices" data-move=shown>{content}</section> }
+}
+
+/// The choices are new after each action, and the button that had the focus is gone: whoever plays by keyboard goes
+/// on at the first new one. A focus that is elsewhere stays there.
+fn keep_focus() {
+    let page = document();
+    let nowhere = page.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    let first =
+        page.query_selector(".offer").ok().flatten().and_then(|offer| offer.dyn_into::<HtmlElement>().ok());
+    if let (true, Some(offer)) = (nowhere, first) {
+        // It can only fail on an element that cannot have the focus.
+        let _ = offer.focus();
+    }
 }
 
 fn label(client: Client, game: &Playing, here: &Here, offer: &Offered<Multiuniversum>) -> String {
