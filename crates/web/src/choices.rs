@@ -67,7 +67,9 @@ pub(crate) fn Choices() -> impl IntoView {
 /// on at the first new one. A focus that is elsewhere stays there.
 fn keep_focus() {
     let page = document();
-    let nowhere = page.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    // A button that was switched off loses the focus only after this.
+    let nowhere =
+        page.active_element().is_none_or(|element| element.matches("body, :disabled").unwrap_or(true));
     let first =
         page.query_selector(".offer").ok().flatten().and_then(|offer| offer.dyn_into::<HtmlElement>().ok());
     if let (true, Some(offer)) = (nowhere, first) {
