@@ -41,11 +41,6 @@ impl Stage {
         bail!("no end after {CLICKS} clicks")
     }
 
-    /// How many actions are offered now.
-    pub async fn offers(&self) -> anyhow::Result<usize> {
-        Ok(self.page.find_all(By::Css(".offer")).await?.len())
-    }
-
     /// Clicks an offer and waits until the table has answered.
     pub async fn click_offer(&self, offer: &WebElement) -> anyhow::Result<()> {
         let before = self.move_number().await?;
