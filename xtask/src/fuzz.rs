@@ -18,8 +18,6 @@ use crate::workspace::Workspace;
 const PACKAGE: &str = "fuzz";
 /// The profile it is built with.
 const PROFILE: &str = "fuzz";
-/// The game that need not be named.
-const DEFAULT_GAME: &str = "multiuniversum";
 /// Every target in turn.
 const ALL: &str = "all";
 
@@ -44,16 +42,16 @@ const TIMEOUT_SECONDS: u32 = 20;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// A law (offers, no-leak, …), `deck`, `notation`, or `all`
+    /// A law (offers, no-leak, …), `deck`, `notation`, `record`, or `all`
     target: String,
-    /// How long to fuzz; with `all`, each target
+    /// How long to fuzz each target on each game
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     seconds: u32,
-    /// The game
-    #[arg(long, default_value = DEFAULT_GAME)]
-    game: String,
+    /// The game [default: each that has the target]
+    #[arg(long)]
+    game: Option<String>,
     /// Do not fuzz: run the target once on this file, which crashed it
-    #[arg(long, value_name = "FILE", conflicts_with = "seconds")]
+    #[arg(long, value_name = "FILE", conflicts_with = "seconds", requires = "game")]
     repeat: Option<PathBuf>,
 }
 
@@ -63,17 +61,18 @@ pub(crate) fn fuzz(workspace: &Workspace, arguments: &Arguments) -> anyhow::Resu
         return repeat(workspace, arguments, file);
     }
     let program = build(workspace)?;
-    let targets = choose(&program, &arguments.target)?;
+    let jobs = choose(&program, arguments)?;
     let mut progress = Vec::new();
-    for target in &targets {
-        println!("── {target} ──");
-        let campaign = Campaign { workspace, program: &program, game: &arguments.game, target };
-        progress.push((target, campaign.run(arguments.seconds)?));
+    for (game, target) in &jobs {
+        let name = format!("{game} {target}");
+        println!("── {name} ──");
+        let campaign = Campaign { workspace, program: &program, game, target };
+        progress.push((name, campaign.run(arguments.seconds)?));
     }
     progress::print_table(&progress);
     match progress.iter().filter(|(_, one)| one.crash.is_some()).count() {
         0 => Ok(()),
-        failed => bail!("{failed} of {} targets failed", targets.len()),
+        failed => bail!("{failed} of {} targets failed", jobs.len()),
     }
 }
 
@@ -98,16 +97,23 @@ fn host_triple() -> anyhow::Result<String> {
     host.map(str::to_owned).context("rustc does not say what it runs on")
 }
 
-/// The targets meant by `name`: the program knows which there are.
-fn choose(program: &Path, name: &str) -> anyhow::Result<Vec<String>> {
+/// The games and targets that are meant: the program knows which there are.
+fn choose(program: &Path, arguments: &Arguments) -> anyhow::Result<Vec<(String, String)>> {
     let output = Command::new(program).arg("--list").output().context("cannot start the fuzzer")?;
     let listed = String::from_utf8_lossy(&output.stdout);
-    let known: Vec<String> = listed.lines().map(str::to_owned).collect();
-    match name {
-        ALL => Ok(known),
-        _ if known.iter().any(|one| one == name) => Ok(vec![name.to_owned()]),
-        _ => refuse(&format!("there is nothing to fuzz called “{name}”, only {}, {ALL}", known.join(", "))),
+    let known: Vec<(&str, &str)> = listed.lines().filter_map(|line| line.split_once(' ')).collect();
+    let meant = |&&(game, target): &&(&str, &str)| {
+        arguments.game.as_deref().is_none_or(|name| name == game)
+            && (arguments.target == ALL || arguments.target == target)
+    };
+    let jobs = known.iter().filter(meant).map(|&(game, target)| (game.to_owned(), target.to_owned()));
+    let jobs: Vec<_> = jobs.collect();
+    if jobs.is_empty() {
+        let wanted = [arguments.game.as_deref().unwrap_or_default(), &arguments.target].join(" ");
+        let known: Vec<String> = known.iter().map(|(game, target)| format!("{game} {target}")).collect();
+        refuse(&format!("there is nothing to fuzz called “{}”, only {}", wanted.trim(), known.join(", ")));
     }
+    Ok(jobs)
 }
 
 /// Ends like any other wrong argument.
@@ -118,6 +124,7 @@ fn refuse(wrong: &str) -> ! {
 /// Built without libFuzzer, the program runs a target on a file, with all that a panic tells.
 fn repeat(workspace: &Workspace, arguments: &Arguments, file: &Path) -> anyhow::Result<()> {
     let Arguments { target, game, .. } = arguments;
+    let game = game.as_deref().unwrap_or_default();
     let mut cargo = command::cargo(workspace.root());
     cargo.args(["run", "--quiet", "--package", PACKAGE, "--"]);
     cargo.args([format!("--game={game}"), format!("--target={target}")]).arg(std::path::absolute(file)?);
@@ -160,10 +167,8 @@ impl Campaign<'_> {
         ]);
         let progress = watch(command.arg(corpus).arg(seeds))?;
         if let Some(file) = progress.crash.as_deref().filter(|file| !file.as_os_str().is_empty()) {
-            let game = Some(self.game).filter(|game| *game != DEFAULT_GAME);
-            let game = game.map(|game| format!(" --game {game}")).unwrap_or_default();
             let file = relative(file).display();
-            println!("repeat it with: cargo xtask fuzz {}{game} --repeat {file}", self.target);
+            println!("repeat it with: cargo xtask fuzz {} --game {} --repeat {file}", self.target, self.game);
         }
         Ok(progress)
     }

@@ -1,12 +1,12 @@
 //! Everything a developer runs, as `cargo xtask COMMAND`.
 
 mod bench;
-mod browser;
 mod command;
 mod dist;
 mod fuzz;
 mod golden;
 mod hash;
+mod packages;
 mod serve;
 mod test;
 mod tidy;

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use crate::serve::Profile;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
-use crate::{browser, command, serve, tidy, web};
+use crate::{command, packages, serve, tidy, web};
 
 /// One part of the tests. The order here is the order they run in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -77,6 +77,7 @@ impl Stage {
             Self::Clippy => command::run(&mut cargo("clippy --workspace --all-targets -- -D warnings")),
             Self::Docs => command::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
             Self::Unit => {
+                packages::PYTHON.ensure_installed()?;
                 // On its own, xtask is tested with the dependencies it already runs with; among the others
                 // cargo would unite their features and build all of them once more.
                 run_tests(&mut cargo("test --package xtask"), count)?;
@@ -85,7 +86,7 @@ impl Stage {
             }
             Self::Web => web::build(workspace, Toolchain::choose(false)?).map(drop),
             Self::Browser => {
-                browser::ensure_installed()?;
+                packages::BROWSER.ensure_installed()?;
                 let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Development)?;
                 let mut tests = cargo("test --package browser-tests --no-fail-fast");
                 run_tests(tests.env("MANYWORLDS_BIN", program), count)

@@ -27,7 +27,7 @@ use engine::{Game, Perspective};
 
 pub use kind::{BotKind, UnknownBot, make};
 pub use pcg::Pcg;
-pub use play::{draw, pick, play};
+pub use play::{draw, pick, play, play_noting};
 pub use uniform::{RandomBot, SensibleBot};
 
 /// A player that is a program.

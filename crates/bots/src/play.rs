@@ -8,7 +8,18 @@ pub fn play<G: Game, R: Random>(
     rules: &G,
     state: &mut G::State,
     random: &mut R,
+    choose: impl FnMut(&Perspective<'_, G>) -> G::Action,
+) -> u64 {
+    play_noting(rules, state, random, choose, |_| {})
+}
+
+/// The same, and `note` is told every input.
+pub fn play_noting<G: Game, R: Random>(
+    rules: &G,
+    state: &mut G::State,
+    random: &mut R,
     mut choose: impl FnMut(&Perspective<'_, G>) -> G::Action,
+    mut note: impl FnMut(Input<G>),
 ) -> u64 {
     let mut inputs = 0;
     loop {
@@ -21,6 +32,7 @@ pub fn play<G: Game, R: Random>(
             }
         };
         rules.step(state, input, &mut Silent);
+        note(input);
         inputs += 1;
     }
 }

@@ -14,10 +14,12 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use futures_util::FutureExt as _;
+use serde_json::json;
 pub use thirtyfour::Key;
 use thirtyfour::WebDriver;
 
 use crate::browser::Browser;
+pub use crate::local_game::Wanted;
 use crate::server::Server;
 
 /// What a story sees: a server of its own and a browser of its own.
@@ -34,6 +36,23 @@ impl Stage {
         Ok(self.page.goto(format!("{}{path}", self.address)).await?)
     }
 
+    /// Gives the page so much room: less than the window has, as a window has a frame.
+    pub async fn resize(&self, width: u32, height: u32) -> anyhow::Result<()> {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", size).await
+    }
+
+    /// Prefers a dark page, as most players do at night; a browser without a screen prefers a light one.
+    pub async fn prefer_dark(&self) -> anyhow::Result<()> {
+        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
+        self.devtools("Emulation.setEmulatedMedia", dark).await
+    }
+
+    async fn devtools(&self, command: &str, parameters: serde_json::Value) -> anyhow::Result<()> {
+        self.page.cdp().send_raw(command, parameters).await?;
+        Ok(())
+    }
+
     /// Keeps what the window shows as `target/screenshots/NAME.png`.
     pub async fn screenshot(&self, name: &str) -> anyhow::Result<()> {
         let file = target_folder()?.join("screenshots").join(format!("{name}.png"));
@@ -48,6 +67,7 @@ pub async fn play(name: &str, story: impl AsyncFnOnce(&Stage) -> anyhow::Result<
     let server = Server::start().await?;
     let browser = Browser::start().await?;
     let stage = Stage { address: server.address.clone(), page: browser.page.clone() };
+    stage.resize(1280, 800).await?;
     let outcome = AssertUnwindSafe(story(&stage)).catch_unwind().await;
     if !matches!(outcome, Ok(Ok(()))) {
         // The story's own failure is what counts, not that of its picture.

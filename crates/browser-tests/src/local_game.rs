@@ -1,44 +1,71 @@
 //! A local game as a person plays it: by clicking.
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use thirtyfour::extensions::query::ElementQueryable as _;
 use thirtyfour::{By, Key, WebElement};
 
 use crate::Stage;
 
+/// The offers that a story takes whenever they are there.
+#[derive(Debug, Clone, Copy)]
+pub struct Wanted(&'static str);
+
+impl Wanted {
+    /// Seals portals.
+    pub const SEALS: Self = Self("//button[contains(@class, 'offer')][contains(., 'Seal')]");
+    /// Visits worlds and meets players, and switches so that one can.
+    pub const ENCOUNTERS: Self = Self(
+        "//button[contains(@class, 'offer')][@data-action='meet' or @data-action='visit' or contains(., 'encounter:')]",
+    );
+    /// Nothing more than anything else.
+    pub const NOTHING: Self = Self("//nothing");
+}
+
 /// More clicks than any game takes.
 const CLICKS: u32 = 3000;
 
 impl Stage {
-    /// Starts a game for so many players, as the new game page offers it; the short one if asked.
-    pub async fn start_game(&self, players: u8, short: bool) -> anyhow::Result<()> {
-        let players = format!("#players option[value='{players}']");
-        self.click(&players).await?;
-        if short {
-            self.click("#short").await?;
-        }
+    /// Starts the chosen game for so many players, with whatever else the new game page says.
+    pub async fn start_game(&self, players: u8) -> anyhow::Result<()> {
+        self.click(&format!("#players option[value='{players}']")).await?;
         self.click("#start").await?;
         self.find("#turn").await.map(drop)
     }
 
-    /// Plays until the score sheet is there: seals when it can, else does whatever the dice of this story say.
-    /// Returns how many clicks it took.
-    pub async fn play_to_the_end(&self, mut dice: u64) -> anyhow::Result<u32> {
+    /// Plays until the score sheet is there: does what is wanted when it can, else whatever the dice of this story
+    /// say. Returns how many clicks it took.
+    pub async fn play_to_the_end(&self, wanted: Wanted, mut dice: u64) -> anyhow::Result<u32> {
         for clicks in 0..CLICKS {
             if self.is_there("#score").await? {
                 return Ok(clicks);
             }
-            let offers = self.page.find_all(By::Css(".offer")).await?;
-            if offers.is_empty() {
-                bail!("the game goes on, but nothing can be clicked");
-            }
-            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let any = &offers[(dice >> 33) as usize % offers.len()];
-            let seal =
-                self.page.find(By::XPath("//button[contains(@class, 'offer')][contains(., 'Seal')]")).await;
-            self.click_offer(seal.as_ref().unwrap_or(any)).await?;
+            self.play_on(wanted, &mut dice).await?;
         }
         bail!("no end after {CLICKS} clicks")
+    }
+
+    /// Plays until something is on the screen.
+    pub async fn play_until(&self, selector: &str, wanted: Wanted, mut dice: u64) -> anyhow::Result<()> {
+        for _ in 0..CLICKS {
+            if self.is_there(selector).await? {
+                return Ok(());
+            }
+            ensure!(!self.is_there("#score").await?, "the game ended without {selector}");
+            self.play_on(wanted, &mut dice).await?;
+        }
+        bail!("no {selector} after {CLICKS} clicks")
+    }
+
+    /// Clicks one offer: one that is wanted, or any.
+    pub async fn play_on(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<()> {
+        let offers = self.page.find_all(By::Css(".offer")).await?;
+        if offers.is_empty() {
+            bail!("the game goes on, but nothing can be clicked");
+        }
+        *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let any = &offers[(*dice >> 33) as usize % offers.len()];
+        let found = self.page.find(By::XPath(wanted.0)).await;
+        self.click_offer(found.as_ref().unwrap_or(any)).await
     }
 
     /// Clicks an offer and waits until the table has answered.
@@ -77,6 +104,32 @@ impl Stage {
         Ok(self.page.active_element().await?.send_keys(key).await?)
     }
 
+    /// Goes on by tabbing until the focus is there.
+    pub async fn tab_to(&self, selector: &str) -> anyhow::Result<()> {
+        self.find(selector).await?;
+        while !self.has_focus(selector).await? {
+            self.press(Key::Tab).await?;
+        }
+        Ok(())
+    }
+
+    /// Acts so many times without a mouse. The choices are new after each action, but the focus is on one of them.
+    pub async fn play_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
+        for action in 0..actions {
+            self.find(".offer:focus").await?;
+            for _ in 0..action % 3 {
+                // Not past the last of them: what comes then is not an action.
+                if !self.has_focus(".offer:last-child").await? {
+                    self.press(Key::Tab).await?;
+                }
+            }
+            let before = self.move_number().await?;
+            self.press(Key::Enter).await?;
+            self.wait_for_move_after(before).await?;
+        }
+        Ok(())
+    }
+
     /// Whether what has the focus matches the selector.
     pub async fn has_focus(&self, selector: &str) -> anyhow::Result<bool> {
         let script = "return document.activeElement.matches(arguments[0])";
@@ -104,8 +157,17 @@ impl Stage {
         Ok(self.page.execute(script, Vec::new()).await?.convert()?)
     }
 
+    /// Types into a field what it shall hold.
+    pub async fn fill(&self, selector: &str, text: &str) -> anyhow::Result<()> {
+        let field = self.find(selector).await?;
+        field.clear().await?;
+        // A change is heard of when the field is left.
+        field.send_keys(text).await?;
+        Ok(field.send_keys(Key::Tab).await?)
+    }
+
     /// Makes the window as large as a phone's.
     pub async fn as_phone(&self) -> anyhow::Result<()> {
-        Ok(self.page.set_window_rect(0, 0, 360, 740).await?)
+        self.resize(360, 740).await
     }
 }

@@ -21,7 +21,8 @@ pub trait Odds {
     /// How many tickets there are; at least 1.
     fn total(&self) -> u32;
 
-    /// The outcome that holds `ticket`, which is less than [`Self::total`].
+    /// The outcome that holds `ticket`, which is less than [`Self::total`]. The least outcome holds the first
+    /// tickets, from 0, the next one those that follow, and so on.
     fn pick(&self, ticket: u32) -> Self::Outcome;
 
     /// How many tickets `outcome` holds; 0 if it cannot happen.

@@ -12,7 +12,7 @@ use crate::{Input, NotationError, Odds, Random, ScoreSheet, Seat, SeatSet, Silen
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The game's name in records, links and commands.
     const ID: &'static str;
-    /// Changes whenever a legal game becomes illegal or means something else.
+    /// The newest ruleset. It changes whenever a legal game becomes illegal or means something else.
     const RULESET: u16;
 
     /// Everything that changes: flat, without heap, at most 256 bytes.
@@ -31,6 +31,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Event: Clone + Eq + Debug + Send + 'static;
     /// Why an action is refused, with its arguments: data, not words.
     type Reason: Copy + Eq + Debug + Send + 'static;
+
+    /// The ruleset that these rules follow: the newest, unless they were made for a game of an older one.
+    fn ruleset(&self) -> u16 {
+        Self::RULESET
+    }
 
     /// How many players act.
     fn seats(&self) -> u8;

@@ -1,14 +1,15 @@
 //! One target on one game.
 
 use ::multiuniversum::Multiuniversum;
+use ::multiverse::Multiverse;
 use bots::Pcg;
 use engine::Random as _;
 use games::GameId;
 use testkit::{BytesSource, Law};
 
 use crate::fuzzed::Fuzzed;
-use crate::notation;
 use crate::target::Target;
+use crate::{notation, record};
 
 /// Bytes for most of a game, so that it is the fuzzer who chooses and not what comes after its bytes.
 const LAW_BYTES: usize = 2048;
@@ -24,10 +25,18 @@ pub struct Job {
 }
 
 impl Job {
+    /// Everything there is to run.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let jobs = |game| Target::all().map(move |target| Self { game, target });
+        // Not every game has a deck.
+        GameId::ALL.into_iter().flat_map(jobs).filter(|job| !job.seeds().is_empty())
+    }
+
     /// Runs it on some bytes. The error says what is broken.
     pub fn run(self, bytes: &[u8]) -> Result<(), String> {
         match self.game {
             GameId::Multiuniversum => run::<Multiuniversum>(self.target, bytes),
+            GameId::Multiverse => run::<Multiverse>(self.target, bytes),
         }
     }
 
@@ -35,6 +44,7 @@ impl Job {
     pub fn seeds(self) -> Vec<Vec<u8>> {
         match self.game {
             GameId::Multiuniversum => seeds::<Multiuniversum>(self.target),
+            GameId::Multiverse => seeds::<Multiverse>(self.target),
         }
     }
 }
@@ -44,6 +54,7 @@ fn run<G: Fuzzed>(target: Target, bytes: &[u8]) -> Result<(), String> {
         Target::Law(law) => check_law::<G>(law, bytes),
         Target::Deck => G::check_deck(&String::from_utf8_lossy(bytes)),
         Target::Notation => notation::check::<G>(&String::from_utf8_lossy(bytes)),
+        Target::Record => record::check(bytes),
     }
 }
 
@@ -77,6 +88,7 @@ fn seeds<G: Fuzzed>(target: Target) -> Vec<Vec<u8>> {
             .collect(),
         Target::Deck => into_bytes(G::decks()),
         Target::Notation => into_bytes(notation::examples::<G>()),
+        Target::Record => into_bytes(record::examples::<G>()),
     }
 }
 
@@ -86,16 +98,21 @@ mod tests {
 
     #[test]
     fn every_target_holds_on_its_first_seeds() {
-        for game in GameId::ALL {
-            for target in Target::all() {
-                let job = Job { game, target };
-                let seeds = job.seeds();
-                assert!(!seeds.is_empty(), "{target}");
-                for seed in seeds.iter().take(4) {
-                    assert_eq!(job.run(seed), Ok(()), "{target}");
-                    assert_eq!(job.run(&seed[..seed.len() / 2]), Ok(()), "half of a seed of {target}");
-                }
+        for job in Job::all() {
+            for seed in job.seeds().iter().take(4) {
+                assert_eq!(job.run(seed), Ok(()), "{job:?}");
+                assert_eq!(job.run(&seed[..seed.len() / 2]), Ok(()), "half of a seed of {job:?}");
             }
         }
+    }
+
+    #[test]
+    fn every_law_and_the_notation_of_every_game_are_fuzzed() {
+        let all: Vec<Job> = Job::all().collect();
+        for game in GameId::ALL {
+            let targets = all.iter().filter(|job| job.game == game).map(|job| job.target);
+            assert!(targets.filter(|&target| target != Target::Deck).count() > Law::ALL.len(), "{game}");
+        }
+        assert!(all.iter().any(|job| job.target == Target::Deck));
     }
 }

@@ -6,6 +6,7 @@ use ::multiuniversum::deck::Deck;
 use ::multiuniversum::{CardAction, Multiuniversum, Options, Preset, Scoring, Tool, Transformer, UsedTools};
 use bots::Pcg;
 use engine::{Random, Seat, shuffle};
+use games::{MultiuniversumSetup, Setup};
 
 use crate::fuzzed::{Fuzzed, Moments};
 use crate::notation;
@@ -20,6 +21,11 @@ impl Fuzzed for Multiuniversum {
             _ => Arc::clone(&SHIPPED),
         };
         Self::with_deck(options, deck).unwrap_or_else(|error| panic!("these options are good: {error}"))
+    }
+
+    fn setup(&self) -> Setup {
+        let deck = Some(Box::new(self.deck().clone()));
+        Setup::Multiuniversum(MultiuniversumSetup { options: self.options().clone(), deck })
     }
 
     fn told(&self) -> String {

@@ -7,7 +7,6 @@ use std::process;
 use games::GameId;
 
 use crate::job::Job;
-use crate::target::Target;
 
 /// `--game=GAME --target=TARGET [--seeds=FOLDER] FILE…`. libFuzzer leaves arguments with two hyphens to us, and
 /// those with one are its own.
@@ -25,7 +24,7 @@ impl Request {
     pub fn from_arguments() -> Result<Self, String> {
         let arguments: Vec<String> = std::env::args().skip(1).collect();
         if arguments.iter().any(|argument| argument == "--list") {
-            Target::all().for_each(|target| println!("{target}"));
+            Job::all().for_each(|Job { game, target }| println!("{game} {target}"));
             process::exit(0);
         }
         Self::parse(&arguments)

@@ -14,12 +14,14 @@ pub enum Target {
     Deck,
     /// The notation of inputs takes any text.
     Notation,
+    /// The reader of records takes any bytes.
+    Record,
 }
 
 impl Target {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
-        Law::ALL.into_iter().map(Self::Law).chain([Self::Deck, Self::Notation])
+        Law::ALL.into_iter().map(Self::Law).chain([Self::Deck, Self::Notation, Self::Record])
     }
 }
 
@@ -29,6 +31,7 @@ impl fmt::Display for Target {
             Self::Law(law) => law.name(),
             Self::Deck => "deck",
             Self::Notation => "notation",
+            Self::Record => "record",
         })
     }
 }
@@ -55,6 +58,6 @@ mod tests {
         }
         let error = "luck".parse::<Target>().unwrap_err();
         assert!(error.starts_with("there is nothing to fuzz called “luck”, only offers, "), "{error}");
-        assert!(error.ends_with(", deck, notation"), "{error}");
+        assert!(error.ends_with(", deck, notation, record"), "{error}");
     }
 }

@@ -5,22 +5,26 @@ use std::str::FromStr;
 
 use engine::Game as _;
 use multiuniversum::Multiuniversum;
+use multiverse::Multiverse;
 
 /// Every game there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameId {
     /// [`Multiuniversum`].
     Multiuniversum,
+    /// [`Multiverse`].
+    Multiverse,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Multiuniversum];
+    pub const ALL: [Self; 2] = [Self::Multiuniversum, Self::Multiverse];
 
     /// Its name in commands, links and records.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Multiuniversum => Multiuniversum::ID,
+            Self::Multiverse => Multiverse::ID,
         }
     }
 }
@@ -62,6 +66,6 @@ mod tests {
             assert_eq!(game.to_string().parse(), Ok(game));
         }
         let error = "chess".parse::<GameId>().unwrap_err().to_string();
-        assert_eq!(error, "there is no game “chess”, only multiuniversum");
+        assert_eq!(error, "there is no game “chess”, only multiuniversum, multiverse");
     }
 }

@@ -25,13 +25,16 @@
 mod id;
 mod local;
 mod multiuniversum;
+mod multiverse;
 mod playable;
+pub mod record;
 mod setup;
 
 pub use bots::{BotKind, UnknownBot};
 
 pub use self::id::{GameId, UnknownGame};
-pub use self::local::{LocalGame, NoResume, SeatKind, Unseated};
+pub use self::local::{LocalGame, Luck, NoResume, SeatKind, Unseated};
 pub use self::multiuniversum::MultiuniversumSetup;
+pub use self::multiverse::MultiverseSetup;
 pub use self::playable::{AnyFrame, AnyReason, Playable, WithGame};
 pub use self::setup::{Flags, Rules, Setup, SetupError};

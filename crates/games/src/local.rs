@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{BotKind, Pcg, UnknownBot, make};
-use engine::{Game, Illegal, Random as _, Seat, Sense, Viewer};
-use table::{BadLog, Entry, NoUndo, Table};
+use bots::{BotKind, UnknownBot, make};
+use engine::{Game, Illegal, Seat, Sense, Viewer};
+use table::{BadLog, Entry, NoUndo, PledgeNote, PledgedDice, Seed, Table};
 
 /// Who sits on a seat: `me`, or the name of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,15 +35,36 @@ impl FromStr for SeatKind {
 
 engine::serde_as_notation!(SeatKind);
 
+/// Where the dice of a table and the whims of its bots come from: the seed, and what was said of it beforehand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Luck {
+    /// The seed; secret until the table has ended.
+    pub seed: Seed,
+    /// The pledge, and who added to the dice.
+    pub note: PledgeNote,
+}
+
+impl Luck {
+    /// The luck that stands for a text, such as `7`: the same game again whenever it is wanted.
+    pub fn named(text: &str) -> Self {
+        let seed = Seed::named(text);
+        Self { seed, note: PledgeNote::alone(&seed, "local") }
+    }
+
+    fn dice(&self) -> PledgedDice {
+        self.note.dice(&self.seed)
+    }
+}
+
 /// A table with its bots and its dice, all on one machine.
 ///
-/// The dice and the bots' choices of a move are made from the seed and the move's number alone. So a game resumed
-/// from its log goes on as it would have without the break, and nothing but the log has to be kept.
+/// The dice and the bots' choices are made from the luck and the numbers of outcomes and moves alone. So a game
+/// resumed from its log goes on as it would have without the break, and nothing but the log has to be kept.
 #[derive(Clone, Debug)]
 pub struct LocalGame<G: Game> {
     table: Table<G>,
     seats: Vec<SeatKind>,
-    seed: u64,
+    luck: Luck,
 }
 
 /// Not one occupant for each seat.
@@ -74,21 +95,21 @@ pub enum NoResume<R> {
 
 impl<G: Sense> LocalGame<G> {
     /// A new game; chance sets it up.
-    pub fn new(rules: G, seats: Vec<SeatKind>, seed: u64) -> Result<Self, Unseated> {
+    pub fn new(rules: G, seats: Vec<SeatKind>, luck: Luck) -> Result<Self, Unseated> {
         check_seats(&rules, &seats)?;
-        Ok(Self { table: Table::new(rules, &mut dice(seed, 1)), seats, seed })
+        Ok(Self { table: Table::new(rules, &mut luck.dice()), seats, luck })
     }
 
     /// Takes up a game where its log ends.
     pub fn resume(
         rules: G,
         seats: Vec<SeatKind>,
-        seed: u64,
+        luck: Luck,
         log: Vec<Entry<G>>,
     ) -> Result<Self, NoResume<G::Reason>> {
         check_seats(&rules, &seats).map_err(NoResume::Unseated)?;
         let table = Table::resume(rules, log).map_err(NoResume::BadLog)?;
-        Ok(Self { table, seats, seed })
+        Ok(Self { table, seats, luck })
     }
 
     /// The table: frames, log, result.
@@ -115,8 +136,7 @@ impl<G: Sense> LocalGame<G> {
 
     /// A person acts.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal<G::Reason>> {
-        let mut dice = dice(self.seed, self.next());
-        self.table.act(seat, action, &mut dice).map(drop)
+        self.table.act(seat, action, &mut self.luck.dice()).map(drop)
     }
 
     /// A person takes the last action back.
@@ -130,15 +150,15 @@ impl<G: Sense> LocalGame<G> {
             SeatKind::Bot(kind) => Some((seat, kind)),
             SeatKind::Me => None,
         })?;
-        let number = self.next();
-        let mut bot = make::<G>(kind, bot_seed(self.seed, number));
-        let moved = self.table.act_bot(seat, &mut *bot, &mut dice(self.seed, number));
+        let mut bot = make::<G>(kind, self.luck.seed.whim(self.table.number().into()));
+        let moved = self.table.act_bot(seat, &mut *bot, &mut self.luck.dice());
         moved.expect("a bot whose seat is to act does something legal");
         Some(seat)
     }
 
-    fn next(&self) -> u32 {
-        self.table.number() + 1
+    /// Where its dice come from.
+    pub fn luck(&self) -> &Luck {
+        &self.luck
     }
 }
 
@@ -148,16 +168,6 @@ fn check_seats<G: Game>(rules: &G, seats: &[SeatKind]) -> Result<(), Unseated> {
     } else {
         Err(Unseated { seats: rules.seats(), given: seats.len() })
     }
-}
-
-/// The chance of one move. The streams of the dice are even, those of the bots odd.
-fn dice(seed: u64, number: u32) -> Pcg {
-    Pcg::new(seed, u64::from(number) * 2)
-}
-
-fn bot_seed(seed: u64, number: u32) -> u64 {
-    let mut numbers = Pcg::new(seed, u64::from(number) * 2 + 1);
-    u64::from(numbers.below(u32::MAX)) << 32 | u64::from(numbers.below(u32::MAX))
 }
 
 #[cfg(test)]
@@ -171,8 +181,12 @@ mod tests {
     const SEATS: [SeatKind; 3] =
         [SeatKind::Bot(BotKind::Random), SeatKind::Me, SeatKind::Bot(BotKind::Sensible)];
 
+    fn luck(seed: u64) -> Luck {
+        Luck::named(&seed.to_string())
+    }
+
     fn game(seed: u64) -> LocalGame<HighCard> {
-        LocalGame::new(RULES, SEATS.to_vec(), seed).unwrap()
+        LocalGame::new(RULES, SEATS.to_vec(), luck(seed)).unwrap()
     }
 
     fn log(game: &LocalGame<HighCard>) -> Vec<Entry<HighCard>> {
@@ -210,7 +224,7 @@ mod tests {
             let mut broken = game(seed);
             loop {
                 let stored = log(&broken);
-                broken = LocalGame::resume(RULES, SEATS.to_vec(), seed, stored).unwrap();
+                broken = LocalGame::resume(RULES, SEATS.to_vec(), luck(seed), stored).unwrap();
                 let moved = whole.advance();
                 assert_eq!(broken.advance(), moved);
                 if moved.is_none() {
@@ -229,7 +243,7 @@ mod tests {
 
     #[test]
     fn every_seat_needs_an_occupant() {
-        let unseated = LocalGame::new(RULES, vec![SeatKind::Me], 1).unwrap_err();
+        let unseated = LocalGame::new(RULES, vec![SeatKind::Me], luck(1)).unwrap_err();
         assert_eq!(unseated.to_string(), "filled seats: 1, not 3");
     }
 
@@ -237,6 +251,6 @@ mod tests {
     fn a_screen_shows_its_people_or_a_spectator() {
         assert_eq!(game(1).viewers(), [Viewer::Seat(Seat::from_index(1))]);
         let bots = vec![SeatKind::Bot(BotKind::Random); 3];
-        assert_eq!(LocalGame::new(RULES, bots, 1).unwrap().viewers(), [Viewer::Spectator]);
+        assert_eq!(LocalGame::new(RULES, bots, luck(1)).unwrap().viewers(), [Viewer::Spectator]);
     }
 }

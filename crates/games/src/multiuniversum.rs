@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
 use multiuniversum::deck::Deck;
 use multiuniversum::{Date, Multiuniversum, Options, Reason, Transformer};
 use serde::{Deserialize, Serialize};
 use table::Frame;
 
 use crate::playable::{AnyFrame, AnyReason, Playable};
-use crate::setup::{Flags, SetupError};
+use crate::setup::{Flags, SetupError, bad, seat_of};
 
 /// Multiuniversum as somebody wants to play it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,10 +34,7 @@ impl MultiuniversumSetup {
             options.preset = preset.parse()?;
         }
         apply_variants(&mut options, &flags.variants)?;
-        for (index, (key, value)) in flags.settings.iter().enumerate() {
-            if flags.settings[..index].iter().any(|(earlier, _)| earlier == key) {
-                return Err(SetupError::SettingTwice(key.clone()));
-            }
+        for (key, value) in &flags.settings {
             apply_setting(&mut options, key, value)?;
         }
         Ok(Self { options, deck: flags.deck.map(Box::new) })
@@ -65,8 +61,19 @@ impl Playable for Multiuniversum {
         AnyFrame::Multiuniversum(frame)
     }
 
+    fn frame_of(frame: AnyFrame) -> Option<Frame<Self>> {
+        if let AnyFrame::Multiuniversum(frame) = frame { Some(frame) } else { None }
+    }
+
     fn any_reason(reason: Reason) -> AnyReason {
         AnyReason::Multiuniversum(reason)
+    }
+
+    fn reason_of(reason: AnyReason) -> Option<Reason> {
+        match reason {
+            AnyReason::Multiuniversum(reason) => Some(reason),
+            AnyReason::Multiverse(none) => match none {},
+        }
     }
 }
 
@@ -89,21 +96,18 @@ fn apply_variants(options: &mut Options, names: &[String]) -> Result<(), SetupEr
 const SETTINGS: &[&str] = &["used_tools", "stalemate_rounds", "starter", "colours", "born"];
 
 fn apply_setting(options: &mut Options, key: &str, value: &str) -> Result<(), SetupError> {
-    let bad = |key, expected| SetupError::BadValue { key, value: value.to_owned(), expected };
     match key {
         "used_tools" => options.used_tools = value.parse()?,
         "stalemate_rounds" => {
             options.stalemate_rounds =
-                value.parse().map_err(|_| bad("stalemate_rounds", "a number from 1 to 99"))?;
+                value.parse().map_err(|_| bad("stalemate_rounds", value, "a number from 1 to 99"))?;
         }
-        "starter" => {
-            let seat = value.parse().ok().and_then(Seat::new);
-            options.starter = seat.ok_or_else(|| bad("starter", "the number of a seat"))?;
-        }
+        "starter" => options.starter = seat_of(value)?,
         "colours" => {
             let colour = |text: &str| text.parse().ok().and_then(Transformer::new);
             let colours: Option<Vec<_>> = value.split(',').map(colour).collect();
-            options.colours = colours.ok_or_else(|| bad("colours", "numbers from 1 to 5 such as 3,1"))?;
+            options.colours =
+                colours.ok_or_else(|| bad("colours", value, "numbers from 1 to 5 such as 3,1"))?;
         }
         "born" => {
             let date = |text: &str| if text == "-" { Ok(None) } else { text.parse::<Date>().map(Some) };
@@ -134,9 +138,11 @@ mod tests {
             settings: settings.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect(),
             deck: None,
         };
-        let Setup::Multiuniversum(setup) =
-            Setup::from_flags(GameId::Multiuniversum, flags).map_err(|error| error.to_string())?;
-        Ok(setup.options)
+        match Setup::from_flags(GameId::Multiuniversum, flags) {
+            Ok(Setup::Multiuniversum(setup)) => Ok(setup.options),
+            Ok(other) => panic!("{other:?} is another game"),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! What every game of the list can do, and how generic code gets at it.
 
 use engine::{Game, Redeal, Sense};
-use multiuniversum::{Multiuniversum, Reason};
+use multiuniversum::Multiuniversum;
+use multiverse::Multiverse;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::Frame;
+use words::Told;
 
-/// A game of the list: it has common sense for bots, histories that can be redealt for the tests, and all that a
-/// client is told of it travels.
+/// A game of the list: it has common sense for bots, histories that can be redealt for the tests, words for people, and
+/// all that a client is told of it travels.
 pub trait Playable:
     Game<
         View: Serialize + DeserializeOwned,
@@ -15,12 +17,19 @@ pub trait Playable:
         Reason: Serialize + DeserializeOwned,
     > + Sense
     + Redeal
+    + Told
 {
     /// Its frame among those of all games.
     fn any_frame(frame: Frame<Self>) -> AnyFrame;
 
+    /// The frame, if it is one of this game.
+    fn frame_of(frame: AnyFrame) -> Option<Frame<Self>>;
+
     /// Its reason among those of all games.
     fn any_reason(reason: Self::Reason) -> AnyReason;
+
+    /// The reason, if it is one of this game.
+    fn reason_of(reason: AnyReason) -> Option<Self::Reason>;
 }
 
 /// Code that works with any game, once it knows which.
@@ -38,6 +47,8 @@ pub trait WithGame {
 pub enum AnyFrame {
     /// Of Multiuniversum.
     Multiuniversum(Frame<Multiuniversum>),
+    /// Of Multiverse.
+    Multiverse(Frame<Multiverse>),
 }
 
 /// Why an action is refused, in whichever game it is: `{"multiuniversum": {…}}`.
@@ -45,5 +56,7 @@ pub enum AnyFrame {
 #[serde(rename_all = "kebab-case")]
 pub enum AnyReason {
     /// In Multiuniversum.
-    Multiuniversum(Reason),
+    Multiuniversum(multiuniversum::Reason),
+    /// In Multiverse.
+    Multiverse(multiverse::Reason),
 }

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use engine::{Game as _, Seat};
+use multiuniversum::Multiuniversum;
 use multiuniversum::deck::Deck;
-use multiuniversum::{Multiuniversum, OptionsError};
+use multiverse::Multiverse;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, MultiuniversumSetup, WithGame};
+use crate::{GameId, MultiuniversumSetup, MultiverseSetup, WithGame};
 
 /// A game with its options and its deck, as somebody asked for it: `{"game": "multiuniversum", "options": {…}}`.
 /// It may be impossible; [`Setup::rules`] tells.
@@ -15,6 +17,8 @@ use crate::{GameId, MultiuniversumSetup, WithGame};
 pub enum Setup {
     /// Multiuniversum.
     Multiuniversum(MultiuniversumSetup),
+    /// Multiverse.
+    Multiverse(MultiverseSetup),
 }
 
 /// The rules of whichever game it is, ready to be played.
@@ -22,6 +26,8 @@ pub enum Setup {
 pub enum Rules {
     /// Of Multiuniversum.
     Multiuniversum(Multiuniversum),
+    /// Of Multiverse.
+    Multiverse(Multiverse),
 }
 
 /// A game's options as a person types them.
@@ -42,8 +48,14 @@ pub struct Flags {
 impl Setup {
     /// What the flags ask for; it can be played, or one sentence says why not.
     pub fn from_flags(game: GameId, flags: Flags) -> Result<Self, SetupError> {
+        for (index, (key, _)) in flags.settings.iter().enumerate() {
+            if flags.settings[..index].iter().any(|(earlier, _)| earlier == key) {
+                return Err(SetupError::SettingTwice(key.clone()));
+            }
+        }
         let setup = match game {
             GameId::Multiuniversum => Self::Multiuniversum(MultiuniversumSetup::from_flags(flags)?),
+            GameId::Multiverse => Self::Multiverse(MultiverseSetup::from_flags(&flags)?),
         };
         setup.rules()?;
         Ok(setup)
@@ -53,6 +65,7 @@ impl Setup {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Multiuniversum(_) => GameId::Multiuniversum,
+            Self::Multiverse(_) => GameId::Multiverse,
         }
     }
 
@@ -61,6 +74,7 @@ impl Setup {
     pub fn spelled_out(&self) -> Self {
         match self {
             Self::Multiuniversum(setup) => Self::Multiuniversum(setup.spelled_out()),
+            Self::Multiverse(setup) => Self::Multiverse(setup.clone()),
         }
     }
 
@@ -68,7 +82,21 @@ impl Setup {
     pub fn rules(&self) -> Result<Rules, SetupError> {
         Ok(match self {
             Self::Multiuniversum(setup) => Rules::Multiuniversum(setup.rules()?),
+            Self::Multiverse(setup) => Rules::Multiverse(setup.rules()?),
         })
+    }
+
+    /// The rules as they were at a ruleset; a game that was played by an older one goes on by it.
+    pub fn rules_of(&self, ruleset: u16) -> Result<Rules, SetupError> {
+        let newest = match self {
+            Self::Multiuniversum(_) => Multiuniversum::RULESET,
+            Self::Multiverse(_) => Multiverse::RULESET,
+        };
+        if ruleset == newest {
+            self.rules()
+        } else {
+            Err(SetupError::Ruleset { game: self.game(), found: ruleset, newest })
+        }
     }
 
     /// Hands the rules of the game to `visitor`.
@@ -78,10 +106,19 @@ impl Setup {
 }
 
 impl Rules {
+    /// How many players act.
+    pub fn seats(&self) -> u8 {
+        match self {
+            Self::Multiuniversum(rules) => rules.seats(),
+            Self::Multiverse(rules) => rules.seats(),
+        }
+    }
+
     /// Hands them to `visitor`.
     pub fn visit<V: WithGame>(self, visitor: V) -> V::Output {
         match self {
             Self::Multiuniversum(rules) => visitor.with(rules),
+            Self::Multiverse(rules) => visitor.with(rules),
         }
     }
 }
@@ -90,7 +127,25 @@ impl Rules {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
     /// An option of Multiuniversum is wrong.
-    Multiuniversum(OptionsError),
+    Multiuniversum(multiuniversum::OptionsError),
+    /// An option of Multiverse is wrong.
+    Multiverse(multiverse::OptionsError),
+    /// The game has nothing of this kind.
+    Lacks {
+        /// Which game.
+        game: GameId,
+        /// What was asked for.
+        what: &'static str,
+    },
+    /// The game is not played by this ruleset, or not yet.
+    Ruleset {
+        /// Which game.
+        game: GameId,
+        /// The ruleset.
+        found: u16,
+        /// The newest one.
+        newest: u16,
+    },
     /// The game has no such setting.
     UnknownSetting {
         /// What was typed.
@@ -113,9 +168,15 @@ pub enum SetupError {
     Exclusive(String, String),
 }
 
-impl From<OptionsError> for SetupError {
-    fn from(error: OptionsError) -> Self {
+impl From<multiuniversum::OptionsError> for SetupError {
+    fn from(error: multiuniversum::OptionsError) -> Self {
         Self::Multiuniversum(error)
+    }
+}
+
+impl From<multiverse::OptionsError> for SetupError {
+    fn from(error: multiverse::OptionsError) -> Self {
+        Self::Multiverse(error)
     }
 }
 
@@ -123,6 +184,11 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Multiuniversum(error) => error.fmt(f),
+            Self::Multiverse(error) => error.fmt(f),
+            Self::Ruleset { game, found, newest } => {
+                write!(f, "ruleset {found} of {game} is not known here; the newest is {newest}")
+            }
+            Self::Lacks { game, what } => write!(f, "{game} has no {what}"),
             Self::UnknownSetting { key, known } => {
                 write!(f, "there is no setting “{}”, only {}", quoted(key), known.join(", "))
             }
@@ -136,6 +202,15 @@ impl fmt::Display for SetupError {
 }
 
 impl std::error::Error for SetupError {}
+
+/// The value of the setting `starter`.
+pub(crate) fn seat_of(value: &str) -> Result<Seat, SetupError> {
+    value.parse().ok().and_then(Seat::new).ok_or_else(|| bad("starter", value, "the number of a seat"))
+}
+
+pub(crate) fn bad(key: &'static str, value: &str, expected: &'static str) -> SetupError {
+    SetupError::BadValue { key, value: value.to_owned(), expected }
+}
 
 /// What somebody typed, cut and without control characters.
 fn quoted(text: &str) -> String {

@@ -6,10 +6,15 @@
 mod deck;
 mod input;
 mod markdown;
+mod options;
 mod output;
+mod play;
+mod record;
+mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod verify;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -18,7 +23,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use words::{Language, Words};
 
-/// Multiuniversum on one self-hosted program: play, simulate, look things up.
+/// Multiuniversum and Multiverse on one self-hosted program: play, simulate, look things up.
 #[derive(Parser)]
 #[command(name = "manyworlds", version, arg_required_else_help = true)]
 struct Cli {
@@ -33,7 +38,10 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Play(play::Args),
     Simulate(simulate::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
     Rules(rules::Args),
     #[command(subcommand)]
     Deck(deck::Command),
@@ -47,7 +55,10 @@ fn main() -> ExitCode {
     let words = Words::of(cli.lang.unwrap_or_else(language_of_the_system));
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args),
+        Command::Play(args) => play::run(args, words),
         Command::Simulate(args) => simulate::run(args),
+        Command::Replay(args) => replay::run(&args, words),
+        Command::Verify(args) => verify::run(&args, words),
         Command::Rules(args) => rules::run(&args, words),
         Command::Deck(command) => deck::run(&command, words),
     };

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use textwrap::core::display_width;
 
 /// Prints a report. That nobody reads it any more is an error like any other, so that nothing panics on it.
@@ -26,6 +27,13 @@ pub(crate) fn one_line(sentence: &str) -> String {
     sentence.chars().map(shown).collect()
 }
 
+/// A bar on standard error; it hides by itself where that is not a terminal.
+pub(crate) fn bar(count: u64, what: &str) -> ProgressBar {
+    let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(count).with_style(style)
+}
+
 /// How wide a text is set: as the terminal, but not wider than the eye can follow.
 pub(crate) fn width() -> usize {
     let terminal = console::Term::stdout().size_checked();
@@ -35,7 +43,10 @@ pub(crate) fn width() -> usize {
 /// The text in lines of this width. The first starts with `first`, the others stand under its text.
 pub(crate) fn wrapped(text: &str, width: usize, first: &str) -> String {
     let hang = " ".repeat(display_width(first));
-    let options = textwrap::Options::new(width).initial_indent(first).subsequent_indent(&hang);
+    let options = textwrap::Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(&hang)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
     textwrap::fill(text, options)
 }
 

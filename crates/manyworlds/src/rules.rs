@@ -11,10 +11,10 @@ use crate::output::{print, width, wrapped};
 /// Print the rules of a game, or one of them
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Which game, such as multiuniversum
+    /// Which game: multiuniversum or multiverse
     game: GameId,
 
-    /// Only the rule with this id, such as MU-T4
+    /// Only the rule with this id, such as MU-T4 or MV-T3
     id: Option<String>,
 
     /// As it is written, in Markdown
@@ -23,20 +23,23 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, words: &Words) -> anyhow::Result<()> {
-    match &args.id {
-        None => page(args, words),
-        Some(id) => one(args, id, words),
+    show(args.game.name(), args.id.as_deref(), args.markdown, words)
+}
+
+/// Prints the rules of a game, or one of them.
+pub(crate) fn show(game: &str, id: Option<&str>, as_markdown: bool, words: &Words) -> anyhow::Result<()> {
+    match id {
+        None => page(game, as_markdown, words),
+        Some(id) => one(game, id, as_markdown, words),
     }
 }
 
-fn page(args: &Args, words: &Words) -> anyhow::Result<()> {
-    let game = args.game.name();
+fn page(game: &str, as_markdown: bool, words: &Words) -> anyhow::Result<()> {
     let page = rules_page(words.language(), game).with_context(|| format!("{game} has no rules page yet"))?;
-    if args.markdown { print(page) } else { print(&markdown::page(page, width())) }
+    if as_markdown { print(page) } else { print(&markdown::page(page, width())) }
 }
 
-fn one(args: &Args, id: &str, words: &Words) -> anyhow::Result<()> {
-    let game = args.game.name();
+fn one(game: &str, id: &str, as_markdown: bool, words: &Words) -> anyhow::Result<()> {
     let all: Vec<Rule> = rules(words.language(), game).collect();
     let found = words::rule(words.language(), id).filter(|rule| all.contains(rule));
     let Some(rule) = found else {
@@ -46,7 +49,7 @@ fn one(args: &Args, id: &str, words: &Words) -> anyhow::Result<()> {
             None => bail!("{game} has no rule “{id}”; `manyworlds rules {game}` prints them all"),
         }
     };
-    if args.markdown {
+    if as_markdown {
         return print(&format!("| {} | {} |\n", rule.id, rule.text));
     }
     let text = wrapped(&markdown::inline(rule.text), width(), &format!("{}  ", style(rule.id).bold()));

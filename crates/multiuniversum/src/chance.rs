@@ -3,7 +3,7 @@
 use engine::Odds;
 
 use crate::action::Outcome;
-use crate::ids::{CardSet, PortalSet};
+use crate::ids::{CardSet, PortalId, PortalSet};
 use crate::rules::Multiuniversum;
 use crate::state::State;
 
@@ -35,6 +35,16 @@ impl PortalOdds {
     fn tickets_each(&self, tier: usize) -> u32 {
         let others = (0..3).filter(|&other| other != tier && self.hides[other] > 0);
         others.map(|other| self.undrawn[other].len() as u32).product::<u32>() * u32::from(self.hides[tier])
+    }
+
+    /// The portals that may show.
+    fn possible(&self) -> PortalSet {
+        let tiers = (0..3).filter(|&tier| self.hides[tier] > 0).map(|tier| self.undrawn[tier]);
+        tiers.fold(PortalSet::EMPTY, |all, some| all | some)
+    }
+
+    fn tier_of(&self, portal: PortalId) -> Option<usize> {
+        (0..3).find(|&tier| self.undrawn[tier].contains(portal))
     }
 
     fn tickets_of_tier(&self, tier: usize) -> u32 {
@@ -70,13 +80,16 @@ impl Odds for Chance {
         match self {
             Self::Card(cards) => Outcome::Card(cards.nth(ticket as usize)),
             Self::Portal(odds) => {
-                let mut ticket = ticket;
-                let mut tier = 0;
-                while ticket >= odds.tickets_of_tier(tier) {
-                    ticket -= odds.tickets_of_tier(tier);
-                    tier += 1;
-                }
-                Outcome::Portal(odds.undrawn[tier].nth((ticket / odds.tickets_each(tier)) as usize))
+                let each = [0, 1, 2].map(|tier| odds.tickets_each(tier));
+                let mut left = ticket;
+                let holds = |portal: &PortalId| {
+                    let tickets = odds.tier_of(*portal).map_or(0, |tier| each[tier]);
+                    let holds = left < tickets;
+                    left = left.wrapping_sub(tickets);
+                    holds
+                };
+                let portal = odds.possible().iter().find(holds);
+                Outcome::Portal(portal.expect("a ticket is less than the total"))
             }
         }
     }
@@ -85,8 +98,7 @@ impl Odds for Chance {
         match (self, outcome) {
             (Self::Card(cards), Outcome::Card(card)) => u32::from(cards.contains(card)),
             (Self::Portal(odds), Outcome::Portal(portal)) => {
-                let tier = (0..3).find(|&tier| odds.undrawn[tier].contains(portal));
-                tier.map_or(0, |tier| odds.tickets_each(tier))
+                odds.tier_of(portal).map_or(0, |tier| odds.tickets_each(tier))
             }
             _ => 0,
         }
@@ -95,10 +107,7 @@ impl Odds for Chance {
     fn outcomes(&self) -> Vec<Outcome> {
         match self {
             Self::Card(cards) => cards.iter().map(Outcome::Card).collect(),
-            Self::Portal(odds) => {
-                let possible = (0..3).filter(|&tier| odds.hides[tier] > 0).map(|tier| odds.undrawn[tier]);
-                possible.fold(PortalSet::EMPTY, |all, some| all | some).iter().map(Outcome::Portal).collect()
-            }
+            Self::Portal(odds) => odds.possible().iter().map(Outcome::Portal).collect(),
         }
     }
 }

@@ -73,6 +73,7 @@ impl Deck {
 
 /// A name or a note in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Text {
     /// In English.
     pub en: String,
@@ -82,6 +83,7 @@ pub struct Text {
 
 /// The face of an action card (MU-P3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Card {
     /// The action for each transformer, by [`Transformer::index`]; each of the five exactly once.
     pub slots: [CardAction; Transformer::COUNT],
@@ -98,6 +100,7 @@ impl Card {
 
 /// A dimension icon (MU-P5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Icon {
     /// Its word in the file and for its drawing.
     pub key: String,
@@ -124,6 +127,7 @@ impl IconId {
 
 /// The face of a portal (MU-P4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Portal {
     /// Its word in the file and for its picture.
     pub key: String,

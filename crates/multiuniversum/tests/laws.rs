@@ -30,8 +30,8 @@ fn laws_hold_for(players: u8) {
         tally += run_laws(&rules, GAMES, seed as u64);
     }
     assert!(
-        tally.twins_unlike * 2 > tally.twins,
-        "most redealt histories differ from the true one: {tally:?}"
+        tally.twins_unlike * 3 > tally.twins,
+        "many redealt histories differ from the true one: {tally:?}"
     );
     assert!(tally.undos > 0, "actions were taken back: {tally:?}");
     assert!(tally.claims_seen > 0, "revealing inputs were seen to reveal: {tally:?}");

@@ -3,7 +3,7 @@
 use engine::Odds;
 
 use crate::action::Outcome;
-use crate::ids::{POSITIONS, WorldSet};
+use crate::ids::{World, WorldSet, nth_bit};
 use crate::options::Fraction;
 use crate::phase::Phase;
 use crate::rules::Multiverse;
@@ -48,12 +48,8 @@ impl Odds for Chance {
         match *self {
             Self::Roll(stability) if ticket < u32::from(stability.numerator()) => Outcome::Stability,
             Self::Roll(_) => Outcome::Change,
-            Self::Position(positions) => {
-                let nth =
-                    (0..POSITIONS as u8).filter(|index| positions >> index & 1 == 1).nth(ticket as usize);
-                Outcome::Position(nth.expect("a ticket is less than the total"))
-            }
-            Self::Token(worlds) => Outcome::Token(worlds.nth(ticket as usize)),
+            Self::Position(positions) => Outcome::Position(nth_bit(positions.into(), ticket as usize) as u8),
+            Self::Token(worlds) => Outcome::Token(World::from_index(nth_bit(worlds.bits(), ticket as usize))),
         }
     }
 

@@ -45,6 +45,7 @@ impl Multiverse {
             }
         }
         state.recount();
+        state.to_act = self.acting(&state);
         state
     }
 

@@ -1,6 +1,6 @@
 //! The set-up: panels, scepters, draft, formations, columns (MV-S1 to MV-S7).
 
-use engine::{Known, Seat, Sink};
+use engine::{Known, Seat, SeatSet, Sink};
 
 use crate::event::Event;
 use crate::ids::{Colour, Colours, POSITIONS, Scepter, World, WorldSet};
@@ -26,7 +26,11 @@ impl Multiverse {
             captured: Default::default(),
             columns,
             undrawn: WorldSet::ALL,
-            face_up: WorldSet::EMPTY,
+            tops: WorldSet::EMPTY,
+            face_up: Default::default(),
+            revealed: SeatSet::EMPTY,
+            wooden: 0,
+            to_act: SeatSet::EMPTY,
             phase: Phase::Panels { who: Seat::from_index(0), colour: Colour::Green },
             turn: self.options().starter,
             acted: false,
@@ -72,6 +76,9 @@ impl Multiverse {
         };
         let scepter = Scepter::DEALT[usize::from(dealt)];
         state.scepters[usize::from(position)] = Some(scepter);
+        if scepter == Scepter::Wooden {
+            state.wooden = position;
+        }
         let who = self.owner(usize::from(position));
         sink.tell(|| Event::ScepterDealt { scepter, position: position + 1, who });
         state.phase = if usize::from(dealt) + 1 == POSITIONS {
@@ -90,11 +97,17 @@ impl Multiverse {
         if pack.len() < TOKENS {
             return;
         }
-        state.phase = if who.number() == self.options().players {
-            Phase::Draft { round: 0 }
+        if who.number() == self.options().players {
+            self.all_choose(state, Phase::Draft { round: 0 });
         } else {
-            Phase::Deal { who: Seat::from_index(who.index() + 1) }
-        };
+            state.phase = Phase::Deal { who: Seat::from_index(who.index() + 1) };
+        }
+    }
+
+    /// Now everybody is asked at once.
+    fn all_choose(&self, state: &mut State, phase: Phase) {
+        state.phase = phase;
+        state.to_act = SeatSet::first(self.options().players);
     }
 
     /// MV-S5: nobody sees what the others keep; the last to choose makes all packs go to the left.
@@ -102,13 +115,13 @@ impl Multiverse {
         let Phase::Draft { round } = state.phase else { unreachable!("tokens are kept in the draft") };
         state.picks[who.index()][usize::from(round)] = Some(world);
         sink.tell(|| Event::Kept { who, world: Known::Known(world) });
-        if !self.busy(state).is_empty() {
+        state.to_act.remove(who);
+        if !state.to_act.is_empty() {
             return;
         }
         self.pass_packs(state, usize::from(round), sink);
         if usize::from(round) + 2 < TOKENS {
-            state.phase = Phase::Draft { round: round + 1 };
-            return;
+            return self.all_choose(state, Phase::Draft { round: round + 1 });
         }
         // The fifth token is no choice.
         for seat in self.everybody() {
@@ -118,7 +131,7 @@ impl Multiverse {
                 sink.tell(|| Event::Kept { who: seat, world: Known::Known(world) });
             }
         }
-        state.phase = Phase::Form;
+        self.all_choose(state, Phase::Form);
     }
 
     fn pass_packs<S: Sink<Event>>(&self, state: &mut State, round: usize, sink: &mut S) {
@@ -148,19 +161,20 @@ impl Multiverse {
         if let (1, Some(last)) = (rest.len(), rest.first()) {
             state.formation[who.index()][TOKENS - 1] = Some(last);
             sink.tell(|| Event::Placed { who, place: TOKENS as u8, world: Known::Known(last) });
+            state.to_act.remove(who);
         }
-        if !self.busy(state).is_empty() {
+        if !state.to_act.is_empty() {
             return;
         }
         for seat in self.everybody() {
             state.up[seat.index()] = (1 << FRONT) - 1;
-            state.face_up |= state.formation[seat.index()][..FRONT].iter().flatten().copied().collect();
+            state.face_up[seat.index()] = state.shown(seat);
             let [Some(left), Some(middle), Some(right), ..] = state.formation[seat.index()] else {
                 unreachable!("everybody has formed")
             };
             sink.tell(|| Event::FrontShown { who: seat, front: [left, middle, right] });
         }
-        state.phase = Phase::Columns;
+        state.leave_to_chance(Phase::Columns);
     }
 }
 
@@ -173,6 +187,6 @@ pub(crate) fn next_column(state: &State) -> usize {
 pub(crate) fn column_shown<S: Sink<Event>>(state: &mut State, column: usize, world: World, sink: &mut S) {
     state.columns[column].top = Some(world);
     state.undrawn.remove(world);
-    state.face_up.insert(world);
+    state.tops.insert(world);
     sink.tell(|| Event::ColumnShown { column: column as u8 + 1, world });
 }

@@ -1,7 +1,7 @@
 //! Multiverse as a [`Game`].
 
 use engine::{
-    ActionSet, Game, Input, Node, Offer, Random, Reveals, ScoreSheet, Seat, SeatSet, Sink, Standing, Viewer,
+    ActionSet, Game, Input, Node, Offer, Random, Reveals, ScoreSheet, Seat, Sink, Standing, Viewer,
 };
 
 use crate::action::{Action, Outcome};
@@ -37,22 +37,15 @@ impl Game for Multiverse {
     #[inline]
     fn node(&self, state: &State) -> Node {
         match state.phase {
-            Phase::Panels { .. }
-            | Phase::Scepters { .. }
-            | Phase::Deal { .. }
-            | Phase::Columns
-            | Phase::Roll(_)
-            | Phase::Show { .. } => Node::Chance,
-            Phase::Draft { .. } | Phase::Form => Node::Act(self.busy(state)),
-            Phase::Object { who, .. } => Node::Act(SeatSet::of(who)),
-            Phase::Encounter | Phase::Act | Phase::MayRepeat { .. } => Node::Act(SeatSet::of(state.turn)),
+            _ if !state.to_act.is_empty() => Node::Act(state.to_act),
             Phase::Over(_) => Node::Over,
+            _ => Node::Chance,
         }
     }
 
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> Choices {
-        self.choices(state, seat)
+        state.choices(seat)
     }
 
     #[inline]
@@ -90,12 +83,9 @@ impl Game for Multiverse {
     }
 
     fn idle(&self, state: &State, seat: Seat) -> Action {
-        match self.choices(state, seat) {
-            Choices::Object => Action::Allow,
-            Choices::Repeat => Action::Stand,
-            Choices::Encounter(false) => Action::Decline,
-            other => other.nth(0),
-        }
+        let choices = state.choices(seat);
+        let quiet = [Action::Decline, Action::Allow, Action::Stand];
+        quiet.into_iter().find(|&action| choices.contains(action)).unwrap_or_else(|| choices.nth(0))
     }
 
     fn round(&self, state: &State) -> u16 {
@@ -157,8 +147,9 @@ impl Multiverse {
             };
         let mut counted = *state;
         counted.recount();
+        counted.to_act = self.acting(state);
         if counted != *state {
-            return Err(format!("miscounted: {:?} undrawn, {:?} face up", state.undrawn, state.face_up));
+            return Err(format!("miscounted: {counted:?} is {state:?}"));
         }
         if state.undrawn.len() == below + undealt {
             Ok(())

@@ -100,9 +100,10 @@ impl Colours {
         Colour::ALL.into_iter().filter(move |&colour| self.has(colour))
     }
 
-    /// The first colour that is on from `colour` on, in their order.
+    /// The first colour that is on from the `index`th on, in their order.
     pub(crate) fn first_from(self, index: usize) -> Option<Colour> {
-        Colour::ALL[index..].iter().copied().find(|&colour| self.has(colour))
+        let rest = self.0 >> index;
+        if rest == 0 { None } else { Some(Colour::ALL[index + rest.trailing_zeros() as usize]) }
     }
 
     /// The world of exactly these colours.
@@ -184,6 +185,33 @@ impl FromStr for World {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         text.parse().map(Colours::world)
     }
+}
+
+impl WorldSet {
+    /// One bit per world.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// Where the `n`th bit that is set lies, from 0; there must be more than `n`. The search halves what is left, so
+/// that its way does not depend on a random `n`, which no processor foretells.
+#[inline]
+pub(crate) fn nth_bit(bits: u32, n: usize) -> usize {
+    debug_assert!(n < bits.count_ones() as usize);
+    // Where all bits are set from the lowest on, there is nothing to search.
+    if bits & bits.wrapping_add(1) == 0 {
+        return n;
+    }
+    let (mut at, mut left) = (0, n as u32);
+    for width in [16, 8, 4, 2, 1] {
+        let low = (bits >> at & ((1 << width) - 1)).count_ones();
+        let beyond = u32::from(left >= low);
+        left -= low * beyond;
+        at += width * beyond;
+    }
+    at as usize
 }
 
 /// How many positions, and so scepters, the circle has (MV-S3).

@@ -1,10 +1,10 @@
 //! Exact odds, from what a seat knows: which worlds an action meets, and where a quantum jump leads.
 
-use engine::{Seat, Viewer};
+use engine::{ActionSet, Seat, Viewer};
 
 use crate::action::Action;
 use crate::ids::{Colours, Scepter, World};
-use crate::offer::ACTIONS;
+use crate::offer::Choices;
 use crate::rules::Multiverse;
 use crate::view::{Place, View};
 
@@ -119,7 +119,7 @@ impl Multiverse {
                 .unwrap_or_default();
             ActionOdds { action, objector, if_allowed: view.visitable(seat, after), if_objected }
         };
-        ACTIONS.into_iter().map(odds).collect()
+        Choices::SWITCH_ANY.iter().map(odds).collect()
     }
 
     /// Where the jump after a visit to `world` leads (MV-Q1, MV-Q2).

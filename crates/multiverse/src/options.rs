@@ -120,7 +120,9 @@ impl FromStr for Fraction {
             let (above, below) = text.split_once('/')?;
             Self::new(above.parse().ok()?, below.parse().ok()?)
         };
-        read().ok_or_else(|| OptionsError::BadStability(text.chars().take(20).collect()))
+        // One fraction has one notation.
+        let canonical = |fraction: &Self| fraction.to_string() == text;
+        read().filter(canonical).ok_or_else(|| OptionsError::BadStability(text.chars().take(20).collect()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules of one game: options, and who owns which positions.
 
-use engine::Seat;
+use engine::{MAX_SEATS, Seat};
 
 use crate::ids::POSITIONS;
 use crate::options::{Options, OptionsError};
@@ -11,6 +11,8 @@ pub struct Multiverse {
     options: Options,
     /// Who owns each position of the circle, clockwise; nobody if it is an imaginary player's (MV-S3, MV-R3).
     owners: [Option<Seat>; POSITIONS],
+    /// The imaginary player's position that comes after each seat clockwise and before the next player, if any.
+    imaginary_after: [Option<u8>; MAX_SEATS],
 }
 
 /// By number of players from 2: whose each position is, from 0; 9 for an imaginary player (MV-S3).
@@ -26,15 +28,22 @@ impl Multiverse {
         options.check()?;
         let owners = OWNERS[usize::from(options.players) - 2]
             .map(|index| (index < 9).then(|| Seat::from_index(index)));
-        Ok(Self { options, owners })
+        let imaginary_after = std::array::from_fn(|index| {
+            let last = owners.iter().rposition(|&owner| owner == Some(Seat::from_index(index)))?;
+            let next = (last + 1) % POSITIONS;
+            owners[next].is_none().then_some(next as u8)
+        });
+        Ok(Self { options, owners, imaginary_after })
     }
 
     /// The options.
+    #[inline]
     pub fn options(&self) -> &Options {
         &self.options
     }
 
     /// Who owns a position, from 0; nobody if it is an imaginary player's.
+    #[inline]
     pub fn owner(&self, position: usize) -> Option<Seat> {
         self.owners[position]
     }
@@ -45,10 +54,9 @@ impl Multiverse {
     }
 
     /// The imaginary player's position that comes after `seat` clockwise and before the next player, if any.
-    pub(crate) fn imaginary_after(&self, seat: Seat) -> Option<usize> {
-        let last = (0..POSITIONS).rev().find(|&position| self.owners[position] == Some(seat))?;
-        let next = (last + 1) % POSITIONS;
-        self.owners[next].is_none().then_some(next)
+    #[inline]
+    pub(crate) fn imaginary_after(&self, seat: Seat) -> Option<u8> {
+        self.imaginary_after[seat.index()]
     }
 
     #[inline]

@@ -1,47 +1,43 @@
 //! Common sense, for quick games and playouts: visit when you can, go where you can visit, object to those who do.
 
-use engine::{Seat, Sense};
+use engine::{ActionSet, Seat, Sense};
 
 use crate::action::Action;
-use crate::offer::{ACTIONS, Choices};
+use crate::offer::Choices;
 use crate::phase::{Phase, Roll};
 use crate::rules::Multiverse;
 use crate::state::State;
 
 impl Multiverse {
-    /// Which of the actions lead to an encounter if nobody objects, as bits.
-    fn promising(&self, state: &State) -> u8 {
-        let mut there = *state;
-        let mut bits = 0;
-        for (bit, action) in ACTIONS.into_iter().enumerate() {
-            there.panels[state.turn.index()] = match action {
-                Action::Switch(colour) => state.panel().switched(colour),
-                _ => state.panel().all_switched(),
-            };
-            if self.visitable(&there).is_some() || self.meetable(&there).is_some() {
-                bits |= 1 << bit;
-            }
-        }
-        bits
+    /// Which of the actions lead to an encounter if nobody objects.
+    fn promising(state: &State) -> Choices {
+        let worlds = state.in_reach() | state.meetable();
+        Choices::SWITCH_ANY.filter(|action| match action {
+            Action::Switch(colour) => worlds.contains(state.panel().switched(colour).world()),
+            _ => worlds.contains(state.panel().all_switched().world()),
+        })
     }
 }
 
 impl Sense for Multiverse {
     fn sensible(&self, state: &State, seat: Seat) -> Choices {
-        match (self.choices(state, seat), state.phase) {
-            (Choices::Encounter(false), _) => Choices::One(Action::Visit),
-            (Choices::Act(all), _) => match self.promising(state) {
-                0 => Choices::Act(all),
-                some => Choices::Act(some),
-            },
-            (Choices::Object, _) => {
-                let dangerous = self.visitable(state).is_some() || self.meetable(state).is_some();
-                Choices::One(if dangerous { Action::JustRoll } else { Action::Allow })
+        let all = state.choices(seat);
+        match state.phase {
+            _ if all.is_empty() => all,
+            Phase::Encounter if !state.can_meet() => Choices::VISIT,
+            Phase::Act => Some(Self::promising(state)).filter(|some| !some.is_empty()).unwrap_or(all),
+            Phase::Object { .. } => {
+                let dangerous = state.can_visit() || state.can_meet();
+                if dangerous { Choices::JUST_ROLL } else { Choices::ALLOW }
             }
-            (Choices::Repeat, Phase::MayRepeat { roll: Roll::Confirm { .. }, change }) => {
-                Choices::One(if change { Action::Repeat } else { Action::Stand })
+            Phase::MayRepeat { roll: Roll::Confirm { .. }, change } => {
+                if change {
+                    Choices::REPEAT_ROLL
+                } else {
+                    Choices::STAND
+                }
             }
-            (choices, _) => choices,
+            _ => all,
         }
     }
 }

@@ -33,10 +33,18 @@ pub struct State {
     pub(crate) captured: [WorldSet; MAX_SEATS],
     pub(crate) columns: [Column; MAX_COLUMNS],
     /// Tokens that chance has not given a place yet: they lie in the columns below the tops, or were not dealt.
-    /// Like the next field it could be worked out from the others, but is looked at all the time.
+    /// Like the next five fields it could be worked out from the others, but is looked at all the time.
     pub(crate) undrawn: WorldSet,
-    /// Tokens that lie face up, in formations and on columns.
-    pub(crate) face_up: WorldSet,
+    /// Tokens on top of the columns.
+    pub(crate) tops: WorldSet,
+    /// Tokens that lie face up in each formation.
+    pub(crate) face_up: [WorldSet; MAX_SEATS],
+    /// Players without a token left (MV-F3).
+    pub(crate) revealed: SeatSet,
+    /// Which position holds the wooden scepter; 0 until it is dealt.
+    pub(crate) wooden: u8,
+    /// Who is to act in this phase; nobody where chance decides, or at the end.
+    pub(crate) to_act: SeatSet,
     pub(crate) phase: Phase,
     pub(crate) turn: Seat,
     /// Whether the action of this turn has been taken (MV-T2).
@@ -64,19 +72,23 @@ pub(crate) enum Found {
 }
 
 impl State {
+    /// Now one player is asked for something.
+    #[inline]
+    pub(crate) fn ask(&mut self, who: Seat, phase: Phase) {
+        self.phase = phase;
+        self.to_act = SeatSet::of(who);
+    }
+
+    /// Now chance decides.
+    #[inline]
+    pub(crate) fn leave_to_chance(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.to_act = SeatSet::EMPTY;
+    }
+
     #[inline]
     pub(crate) fn panel(&self) -> Colours {
         self.panels[self.turn.index()]
-    }
-
-    /// Whether `seat` has kept a token in this round of the draft.
-    pub(crate) fn has_kept(&self, seat: Seat, round: u8) -> bool {
-        self.picks[seat.index()][usize::from(round)].is_some()
-    }
-
-    /// Whether the own formation is complete.
-    pub(crate) fn has_formed(&self, seat: Seat) -> bool {
-        self.formation[seat.index()][TOKENS - 1].is_some()
     }
 
     /// The tokens a player kept.
@@ -89,47 +101,90 @@ impl State {
         self.kept(seat) - self.formation[seat.index()].iter().flatten().copied().collect()
     }
 
-    /// Works out which tokens are undrawn and which are face up from where everything is.
+    /// Works out from where everything is what else is in the state to be at hand; who is to act follows from the
+    /// phase ([`Multiverse::acting`]).
     pub(crate) fn recount(&mut self) {
-        self.face_up = self.columns.iter().filter_map(|column| column.top).collect();
-        let mut drawn = self.face_up;
-        for index in 0..MAX_SEATS {
-            drawn |= self.packs[index] | self.captured[index] | self.kept(Seat::from_index(index));
-            let visible = self.alive[index] & self.up[index];
-            let tokens =
-                self.formation[index].iter().enumerate().filter(|(place, _)| visible >> place & 1 == 1);
-            self.face_up |= tokens.filter_map(|(_, &token)| token).collect();
+        self.tops = self.columns.iter().filter_map(|column| column.top).collect();
+        self.revealed = SeatSet::EMPTY;
+        self.wooden =
+            self.scepters.iter().position(|&held| held == Some(Scepter::Wooden)).unwrap_or_default() as u8;
+        let mut drawn = self.tops;
+        for seat in (0..MAX_SEATS).map(Seat::from_index) {
+            let index = seat.index();
+            if self.alive[index] == 0 {
+                self.revealed.insert(seat);
+            }
+            drawn |= self.packs[index] | self.captured[index] | self.kept(seat);
+            self.face_up[index] = self.shown(seat);
         }
         self.undrawn = WorldSet::ALL - drawn;
     }
 
     /// Whether a player's identity is revealed: no token is left (MV-F3).
+    #[inline]
     pub(crate) fn is_revealed(&self, seat: Seat) -> bool {
-        self.alive[seat.index()] == 0
+        self.revealed.contains(seat)
+    }
+
+    /// The tokens of a player's formation that lie face up.
+    #[inline]
+    pub(crate) fn shown(&self, seat: Seat) -> WorldSet {
+        let visible = self.alive[seat.index()] & self.up[seat.index()];
+        let tokens =
+            self.formation[seat.index()].iter().enumerate().filter(|(place, _)| visible >> place & 1 == 1);
+        tokens.filter_map(|(_, &token)| token).collect()
+    }
+
+    /// The worlds that the player on the turn could visit if the own panel matched them (MV-T5, MV-F1).
+    #[inline]
+    pub(crate) fn in_reach(&self) -> WorldSet {
+        let all = self.face_up.iter().fold(WorldSet::EMPTY, |all, &one| all | one);
+        self.tops | (all - self.face_up[self.turn.index()])
+    }
+
+    /// Panels of other players who are revealed, as worlds (MV-E1).
+    #[inline]
+    pub(crate) fn meetable(&self) -> WorldSet {
+        // Which is how it is most of the time.
+        if self.revealed.is_empty() {
+            return WorldSet::EMPTY;
+        }
+        let others = self.revealed.iter().filter(|&seat| seat != self.turn);
+        others.map(|seat| self.panels[seat.index()].world()).collect()
+    }
+
+    /// Whether a revealed player has the same panel (MV-E1).
+    #[inline]
+    pub(crate) fn can_meet(&self) -> bool {
+        self.meetable().contains(self.panel().world())
+    }
+
+    /// Whether the world that matches the own panel can be visited.
+    #[inline]
+    pub(crate) fn can_visit(&self) -> bool {
+        self.in_reach().contains(self.panel().world())
     }
 }
 
 impl Multiverse {
-    /// Where the world that matches the own panel can be visited (MV-T5, MV-F1).
-    #[inline]
-    pub(crate) fn visitable(&self, state: &State) -> Option<Found> {
-        if !state.face_up.contains(state.panel().world()) {
-            return None;
-        }
-        let world = Some(state.panel().world());
-        let column = state.columns.iter().position(|column| column.top == world).map(Found::Column);
-        column.or_else(|| {
-            self.everybody().filter(|&seat| seat != state.turn).find_map(|seat| {
-                let visible = state.alive[seat.index()] & state.up[seat.index()];
-                let place = state.formation[seat.index()].iter().position(|&token| token == world)?;
-                (visible >> place & 1 == 1).then_some(Found::Formation(seat, place))
+    /// Where the world that matches the own panel lies, which can be visited.
+    pub(crate) fn found(&self, state: &State) -> Found {
+        let world = state.panel().world();
+        let found = if state.tops.contains(world) {
+            state.columns.iter().position(|column| column.top == Some(world)).map(Found::Column)
+        } else {
+            let mut others = self.everybody().filter(|&seat| seat != state.turn);
+            let owner = others.find(|seat| state.face_up[seat.index()].contains(world));
+            owner.and_then(|seat| {
+                let place = state.formation[seat.index()].iter().position(|&token| token == Some(world))?;
+                Some(Found::Formation(seat, place))
             })
-        })
+        };
+        found.expect("a world that can be visited lies somewhere")
     }
 
     /// The revealed player with the same panel, the nearest clockwise (MV-E1).
-    #[inline]
-    pub(crate) fn meetable(&self, state: &State) -> Option<Seat> {
+    pub(crate) fn nearest_to_meet(&self, state: &State) -> Option<Seat> {
         let players = self.options().players;
         let others = (1..players).scan(state.turn, |seat, _| {
             *seat = seat.next(players);
@@ -140,24 +195,37 @@ impl Multiverse {
             .find(|&seat| state.is_revealed(seat) && state.panels[seat.index()] == state.panel())
     }
 
-    /// Who holds the scepter of a colour; nobody if an imaginary player does.
-    pub(crate) fn holder(&self, state: &State, scepter: Scepter) -> Option<Seat> {
-        let position = state.scepters.iter().position(|&held| held == Some(scepter))?;
-        self.owner(position)
+    /// Whether the player on the turn holds the wooden scepter.
+    #[inline]
+    pub(crate) fn holds_wooden(&self, state: &State) -> bool {
+        self.owner(usize::from(state.wooden)) == Some(state.turn)
     }
 
-    /// Who may object when the player on the turn switches `colour` (MV-T3).
+    /// Who may object when the player on the turn switches `colour` (MV-T3); nobody if that player or an imaginary
+    /// one holds the scepter.
+    #[inline]
     pub(crate) fn objector(&self, state: &State, colour: Colour) -> Option<Seat> {
-        self.holder(state, Scepter::Of(colour)).filter(|&seat| seat != state.turn)
+        let scepter = Some(Scepter::Of(colour));
+        let position = state.scepters.iter().position(|&held| held == scepter)?;
+        self.owner(position).filter(|&seat| seat != state.turn)
     }
 
-    /// Who has still to choose in the draft or to arrange.
-    pub(crate) fn busy(&self, state: &State) -> SeatSet {
-        match state.phase {
-            Phase::Draft { round } => self.everybody().filter(|&seat| !state.has_kept(seat, round)).collect(),
-            Phase::Form => self.everybody().filter(|&seat| !state.has_formed(seat)).collect(),
-            _ => SeatSet::EMPTY,
-        }
+    /// Who is to act, worked out from the phase.
+    pub(crate) fn acting(&self, state: &State) -> SeatSet {
+        let acts = |seat: Seat| match state.phase {
+            Phase::Draft { round } => state.picks[seat.index()][usize::from(round)].is_none(),
+            Phase::Form => state.formation[seat.index()][TOKENS - 1].is_none(),
+            Phase::Object { who, .. } => seat == who,
+            Phase::Encounter | Phase::Act | Phase::MayRepeat { .. } => seat == state.turn,
+            Phase::Panels { .. }
+            | Phase::Scepters { .. }
+            | Phase::Deal { .. }
+            | Phase::Columns
+            | Phase::Roll(_)
+            | Phase::Show { .. }
+            | Phase::Over(_) => false,
+        };
+        self.everybody().filter(|&seat| acts(seat)).collect()
     }
 
     /// The pack that `seat` had in hand in `round` of the draft, as it saw it. `now` is the round the draft has

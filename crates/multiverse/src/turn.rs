@@ -3,7 +3,7 @@
 use engine::{Seat, SeatSet, Sink};
 
 use crate::event::Event;
-use crate::ids::{Colour, Scepter, World};
+use crate::ids::{Colour, POSITIONS, World};
 use crate::options::Encounters;
 use crate::phase::{Ending, Phase, Roll};
 use crate::rules::Multiverse;
@@ -24,33 +24,40 @@ impl Multiverse {
         state.acted = false;
         state.repeated = false;
         sink.tell(|| Event::TurnBegan { who });
-        self.look(state, sink);
+        if !self.encounters(state, sink) {
+            state.ask(who, Phase::Act);
+        }
     }
 
     /// MV-Q4: encounters are looked for at the start of the turn, after the action and after each whole jump.
     pub(crate) fn look<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
-        match (self.visitable(state), self.meetable(state)) {
-            (None, None) => self.no_encounter(state, sink),
-            (None, Some(whom)) => meet(state, whom, sink),
-            // Where there is both, the player may visit first (MV-E1).
-            (Some(_), Some(_)) => state.phase = Phase::Encounter,
-            (Some(found), None) => match self.options().encounters {
-                Encounters::May => state.phase = Phase::Encounter,
-                Encounters::Must => self.visit(state, found, sink),
-            },
+        if !self.encounters(state, sink) {
+            self.no_encounter(state, sink);
         }
+    }
+
+    /// Whether there is an encounter: it happens, or the player is asked.
+    fn encounters<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) -> bool {
+        match (state.can_visit(), state.can_meet()) {
+            (false, false) => return false,
+            (false, true) => self.meet(state, sink),
+            (true, false) if self.options().encounters == Encounters::Must => self.visit(state, sink),
+            // Where there is both, the player may visit first (MV-E1).
+            (true, _) => state.ask(state.turn, Phase::Encounter),
+        }
+        true
     }
 
     /// Before the action that leads to the action, after it to the end of the turn (MV-T5, MV-T7).
     pub(crate) fn no_encounter<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
-        if state.acted { self.end_turn(state, sink) } else { state.phase = Phase::Act }
+        if state.acted { self.end_turn(state, sink) } else { state.ask(state.turn, Phase::Act) }
     }
 
     /// MV-T5: the token is captured, and a quantum jump follows (MV-T6).
-    pub(crate) fn visit<S: Sink<Event>>(&self, state: &mut State, found: Found, sink: &mut S) {
+    pub(crate) fn visit<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
         let (who, world) = (state.turn, state.panel().world());
+        let found = self.found(state);
         state.captured[who.index()].insert(world);
-        state.face_up.remove(world);
         state.captured_this_round = true;
         let from = match found {
             Found::Formation(seat, _) => Some(seat),
@@ -59,6 +66,7 @@ impl Multiverse {
         sink.tell(|| Event::Captured { who, world, from });
         match found {
             Found::Formation(owner, place) => {
+                state.face_up[owner.index()].remove(world);
                 capture(state, owner, place, sink);
                 self.jump(state, world, Some(owner), 0, sink);
             }
@@ -66,8 +74,9 @@ impl Multiverse {
                 let pile = &mut state.columns[column];
                 pile.height -= 1;
                 pile.top = None;
+                state.tops.remove(world);
                 if pile.height > 0 {
-                    state.phase = Phase::Show { column: column as u8, world };
+                    state.leave_to_chance(Phase::Show { column: column as u8, world });
                 } else {
                     self.jump(state, world, None, 0, sink);
                 }
@@ -85,7 +94,7 @@ impl Multiverse {
         sink: &mut S,
     ) {
         match world.colours().first_from(index) {
-            Some(colour) => state.phase = Phase::Roll(Roll::Jump { colour, world, met }),
+            Some(colour) => state.leave_to_chance(Phase::Roll(Roll::Jump { colour, world, met })),
             None => self.look(state, sink),
         }
     }
@@ -98,7 +107,7 @@ impl Multiverse {
         let on = state.panel().has(colour);
         sink.tell(|| Event::Switched { who, colour, on });
         match self.objector(state, colour) {
-            Some(who) => state.phase = Phase::Object { who, colour },
+            Some(who) => state.ask(who, Phase::Object { who, colour }),
             None => self.look(state, sink),
         }
     }
@@ -115,14 +124,14 @@ impl Multiverse {
 
     /// Whether the player on the turn may repeat a roll (MV-W1).
     pub(crate) fn may_repeat(&self, state: &State) -> bool {
-        !state.repeated && self.holder(state, Scepter::Wooden) == Some(state.turn)
+        !state.repeated && self.holds_wooden(state)
     }
 
     pub(crate) fn rolled<S: Sink<Event>>(&self, state: &mut State, roll: Roll, change: bool, sink: &mut S) {
         let who = state.turn;
         sink.tell(|| Event::Rolled { who, roll, change });
         if self.may_repeat(state) {
-            state.phase = Phase::MayRepeat { roll, change };
+            state.ask(who, Phase::MayRepeat { roll, change });
         } else {
             self.roll_stands(state, roll, change, sink);
         }
@@ -147,12 +156,18 @@ impl Multiverse {
             }
             Roll::Jump { colour, world, met } => {
                 if change {
-                    let both: SeatSet = met.into_iter().chain([state.turn]).collect();
-                    for who in self.everybody().filter(|&who| met.is_none() || both.contains(who)) {
+                    let jumps = |who: Seat| {
                         let panel = &mut state.panels[who.index()];
                         *panel = panel.switched(colour);
                         let on = panel.has(colour);
                         sink.tell(|| Event::Jumped { who, colour, on });
+                    };
+                    match met {
+                        Some(whom) => {
+                            let both = [whom.min(state.turn), whom.max(state.turn)];
+                            both.into_iter().for_each(jumps);
+                        }
+                        None => self.everybody().for_each(jumps),
                     }
                 }
                 self.jump(state, world, met, colour.index() + 1, sink);
@@ -160,14 +175,18 @@ impl Multiverse {
         }
     }
 
+    /// MV-E1: the panel of a revealed player ends the game.
+    pub(crate) fn meet<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
+        let whom = self.nearest_to_meet(state).expect("somebody is met who can be");
+        finish(state, Ending::Met { by: state.turn, whom }, sink);
+    }
+
     /// MV-T7, MV-R1, MV-R2: scepters may move, imaginary players have their turns, then the next player.
     fn end_turn<S: Sink<Event>>(&self, state: &mut State, sink: &mut S) {
-        if self.holder(state, Scepter::Wooden) == Some(state.turn) {
+        if self.holds_wooden(state) {
             rotate(state, false, sink);
         }
-        if let Some(position) = self.imaginary_after(state.turn)
-            && state.scepters[position] == Some(Scepter::Wooden)
-        {
+        if self.imaginary_after(state.turn) == Some(state.wooden) {
             rotate(state, true, sink);
         }
         let next = state.turn.next(self.options().players);
@@ -199,11 +218,12 @@ fn capture<S: Sink<Event>>(state: &mut State, owner: Seat, place: usize, sink: &
         let hidden = state.alive[index] >> back & 1 == 1 && state.up[index] >> back & 1 == 0;
         if let (true, Some(world)) = (hidden, state.formation[index][back]) {
             state.up[index] |= 1 << back;
-            state.face_up.insert(world);
+            state.face_up[index].insert(world);
             sink.tell(|| Event::Unlocked { who: owner, world });
         }
     }
-    if state.is_revealed(owner) {
+    if state.alive[index] == 0 {
+        state.revealed.insert(owner);
         sink.tell(|| Event::Revealed { who: owner });
     }
 }
@@ -211,15 +231,12 @@ fn capture<S: Sink<Event>>(state: &mut State, owner: Seat, place: usize, sink: &
 /// Every scepter moves one position counter-clockwise, against the order of turns (MV-R1).
 fn rotate<S: Sink<Event>>(state: &mut State, imaginary: bool, sink: &mut S) {
     state.scepters.rotate_left(1);
+    state.wooden = if state.wooden == 0 { POSITIONS as u8 - 1 } else { state.wooden - 1 };
     sink.tell(|| Event::Rotated { imaginary });
 }
 
 fn finish<S: Sink<Event>>(state: &mut State, ending: Ending, sink: &mut S) {
     state.phase = Phase::Over(ending);
+    state.to_act = SeatSet::EMPTY;
     sink.tell(|| Event::GameOver { ending });
-}
-
-/// MV-E1: the panel of a revealed player ends the game.
-pub(crate) fn meet<S: Sink<Event>>(state: &mut State, whom: Seat, sink: &mut S) {
-    finish(state, Ending::Met { by: state.turn, whom }, sink);
 }

@@ -122,7 +122,6 @@ impl Multiverse {
             Viewer::Seat(seat) => Some(self.mine(state, seat)),
             Viewer::Spectator => None,
         };
-        let busy = self.busy(state);
         let choosing = matches!(state.phase, Phase::Draft { .. } | Phase::Form);
         View {
             viewer,
@@ -135,7 +134,7 @@ impl Multiverse {
                 })
                 .collect(),
             mine,
-            done: self.everybody().filter(|&seat| choosing && !busy.contains(seat)).collect(),
+            done: self.everybody().filter(|&seat| choosing && !state.to_act.contains(seat)).collect(),
             pack_sizes: self.everybody().map(|seat| state.packs[seat.index()].len() as u8).collect(),
             placed: self
                 .everybody()

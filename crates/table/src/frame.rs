@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use engine::{Game, Offer, Refusal};
+use engine::{Game, Offer, Refusal, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The table as one viewer sees it after some move, and what happened since an earlier one.
@@ -25,6 +25,8 @@ pub struct Frame<G: Game> {
     pub events: Vec<G::Event>,
     /// All that the viewer knows now.
     pub view: G::View,
+    /// Who is to act.
+    pub to_act: SeatSet,
     /// Every action the viewer might think of now, allowed or not.
     pub offers: Vec<Offered<G>>,
     /// Whether the viewer may take its last action back.
@@ -34,7 +36,7 @@ pub struct Frame<G: Game> {
 // Derived, it would ask for `G: PartialEq`.
 impl<G: Game> PartialEq for Frame<G> {
     fn eq(&self, other: &Self) -> bool {
-        let plain = |frame: &Self| (frame.from, frame.to, frame.undone, frame.may_undo);
+        let plain = |frame: &Self| (frame.from, frame.to, frame.undone, frame.to_act, frame.may_undo);
         plain(self) == plain(other)
             && self.events == other.events
             && self.view == other.view

@@ -1,6 +1,6 @@
 //! One running table of any game.
 //!
-//! A [`Table`] asks a [`Random`](engine::Random) for chance, checks and keeps the inputs, takes back what may be
+//! A [`Table`] asks [`Dice`] for chance, checks and keeps the inputs, takes back what may be
 //! taken back, and makes a [`Frame`] for whoever looks. One *move* is an action with the chance that follows it
 //! (the first is the set-up). Moves are numbered from 1; taking one back is a move of its own, so every change
 //! that anybody can see has a number, also where a viewer sees nothing of it.
@@ -25,12 +25,16 @@
 //! assert_eq!((frame.from, frame.to), (4, 5));
 //! ```
 
+mod dice;
 mod entry;
 mod frame;
+mod pledging;
 mod table;
 mod undo;
 
+pub use dice::{Dice, Nonce, NotBytes, Pledge, PledgedDice, Seed};
 pub use entry::Entry;
 pub use frame::{Frame, Offered, Refused};
+pub use pledging::{BadNote, NoShare, PledgeNote, Pledging, Share};
 pub use table::{BadLog, Deed, Fault, Move, Table};
 pub use undo::NoUndo;

@@ -1,9 +1,9 @@
 //! The table itself.
 
-use bots::{Bot, draw};
-use engine::{Game, Illegal, Input, Node, Perspective, Random, Reveals, Seat, SeatSet, Viewer};
+use bots::Bot;
+use engine::{Game, Illegal, Input, Node, Odds as _, Perspective, Reveals, Seat, SeatSet, Viewer};
 
-use crate::{Entry, Frame, NoUndo, Offered};
+use crate::{Dice, Entry, Frame, NoUndo, Offered};
 
 /// A running game of `G`, with everything that happened at it.
 #[derive(Clone, Debug)]
@@ -64,9 +64,9 @@ pub enum Fault<R> {
 
 impl<G: Game> Table<G> {
     /// A new table; chance sets it up.
-    pub fn new(rules: G, random: &mut impl Random) -> Self {
+    pub fn new(rules: G, dice: &mut impl Dice) -> Self {
         let mut draft = Draft::new(rules.start());
-        draft.decide(&rules, random);
+        draft.decide(&rules, 0, dice);
         let mut table = Self { state: rules.start(), rules, moves: Vec::new() };
         table.keep(Deed::SetUp, draft);
         table
@@ -111,11 +111,11 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        random: &mut impl Random,
+        dice: &mut impl Dice,
     ) -> Result<&Move<G>, Illegal<G::Reason>> {
         let mut draft = Draft::new(self.state);
         draft.take(&self.rules, Input::Act(seat, action))?;
-        draft.decide(&self.rules, random);
+        draft.decide(&self.rules, self.outcomes(), dice);
         Ok(self.keep(Deed::Act(seat), draft))
     }
 
@@ -124,12 +124,12 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         bot: &mut (impl Bot<G> + ?Sized),
-        random: &mut impl Random,
+        dice: &mut impl Dice,
     ) -> Result<&Move<G>, Illegal<G::Reason>> {
         match self.node() {
             node if node.acts(seat) => {
                 let action = bot.choose(&Perspective::new(&self.rules, &self.state, seat));
-                self.act(seat, action, random)
+                self.act(seat, action, dice)
             }
             Node::Over => Err(Illegal::Over),
             node => Err(Illegal::NotNow(node)),
@@ -151,6 +151,7 @@ impl<G: Game> Table<G> {
             events: standing.filter_map(|event| self.rules.hear(event, viewer)).collect(),
             offers: self.rules.offers(&view).into_iter().map(Offered::from).collect(),
             may_undo: matches!(viewer, Viewer::Seat(seat) if self.can_undo(seat).is_ok()),
+            to_act: self.to_act(),
             view,
         }
     }
@@ -169,6 +170,11 @@ impl<G: Game> Table<G> {
     /// The game as it stands, without what was taken back: what a record keeps.
     pub fn inputs(&self) -> impl Iterator<Item = Input<G>> {
         self.moves.iter().filter(|one| one.stands).flat_map(|one| one.inputs.iter().copied())
+    }
+
+    /// How many outcomes chance has decided. None of them is ever taken back.
+    pub fn outcomes(&self) -> u64 {
+        self.inputs().filter(|input| matches!(input, Input::Chance(_))).count() as u64
     }
 
     /// All moves; the `n`th has the number `n + 1`.
@@ -262,9 +268,13 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    fn decide(&mut self, rules: &G, random: &mut impl Random) {
+    /// Lets chance decide until it has nothing to decide; `before` is how many outcomes came before.
+    fn decide(&mut self, rules: &G, before: u64, dice: &mut impl Dice) {
+        let mut number = before;
         while rules.node(&self.state) == Node::Chance {
-            let outcome = draw(&rules.odds(&self.state), random);
+            number += 1;
+            let odds = rules.odds(&self.state);
+            let outcome = odds.pick(dice.ticket(number, odds.total()));
             self.take(rules, Input::Chance(outcome)).expect("what the odds give is legal");
         }
     }

@@ -30,11 +30,13 @@ pub enum Law {
     Ends,
     /// 10: what may show somebody something new says so.
     Reveals,
+    /// 10, at a table: what was revealed cannot be taken back, and no outcome can be probed.
+    TakeBack,
 }
 
 impl Law {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Offers,
         Self::Commute,
         Self::Determinize,
@@ -44,6 +46,7 @@ impl Law {
         Self::Conserve,
         Self::Ends,
         Self::Reveals,
+        Self::TakeBack,
     ];
 
     /// Its name on the command line.
@@ -58,6 +61,7 @@ impl Law {
             Self::Conserve => "conserve",
             Self::Ends => "ends",
             Self::Reveals => "reveals",
+            Self::TakeBack => "take-back",
         }
     }
 }
@@ -102,7 +106,7 @@ pub struct Tally {
     pub twins: u64,
     /// Those of them that were another history.
     pub twins_unlike: u64,
-    /// Actions that were taken back in the middle of a history ([`Law::NoLeak`]).
+    /// Actions that were taken back in the middle of a history ([`Law::NoLeak`], [`Law::TakeBack`]).
     pub undos: u64,
     /// Actions that said they reveal something and were tried on a twin ([`Law::Reveals`]).
     pub claims: u64,
@@ -136,6 +140,7 @@ pub fn check<G: Subject>(law: Law, rules: &G, source: &mut impl Random) -> Resul
         Law::Conserve => laws::conserve(rules, source),
         Law::Ends => laws::ends(rules, source),
         Law::Reveals => laws::reveals(rules, source),
+        Law::TakeBack => laws::take_back(rules, source),
     }
 }
 

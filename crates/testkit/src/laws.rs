@@ -5,6 +5,7 @@ mod no_leak;
 mod offers;
 mod replay;
 mod reveals;
+mod take_back;
 
 use bots::pick;
 use engine::{Game, Input, Node, Random, Seat, Silent};
@@ -17,6 +18,7 @@ pub use no_leak::no_leak;
 pub use offers::offers;
 pub use replay::replay;
 pub use reveals::reveals;
+pub use take_back::take_back;
 
 /// Law 2: seats that act at once commute: two actions give the same state in either order, and neither takes the
 /// other away.

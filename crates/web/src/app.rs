@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use leptos_use_storage::use_local_storage;
 use words::Language;
 
-use crate::board::Board;
 use crate::choices::Choices;
 use crate::client::{Client, Trouble};
-use crate::hand::Hand;
+use crate::log::Log;
 use crate::new_game::NewGame;
-use crate::score::{BestSolo, Score};
+use crate::score::Score;
+use crate::status::Status;
 
 /// Shows the game, or the way to one.
 #[component]
@@ -50,14 +50,13 @@ pub(crate) fn App() -> impl IntoView {
             <Languages />
         </header>
         <Alarm />
-        <Show when=move || playing.get() fallback=|| view! { <main><NewGame /><BestSolo /></main> }>
+        <Show when=move || playing.get() fallback=|| view! { <main><NewGame /></main> }>
             <main class="table">
                 <Status />
                 <Score />
                 <div class="columns">
                     <div class="column">
                         <Choices />
-                        <Hand />
                         <Board />
                     </div>
                     <Log />
@@ -100,77 +99,16 @@ fn Languages() -> impl IntoView {
 #[component]
 fn Alarm() -> impl IntoView {
     let client: Client = expect_context();
-    let text = move || {
-        client.trouble.get().map(|trouble| match trouble {
-            Trouble::Text(text) => text,
-            Trouble::Refused(why) => {
-                let words = client.words();
-                client.game.with(|game| game.as_ref().map(|game| game.why(words, &why)).unwrap_or_default())
-            }
-        })
+    let text = move || match client.trouble.get()? {
+        Trouble::Text(text) => Some(text),
+        Trouble::Refused(why) => client.with_game(|game| Some(game.table.why(client.words(), &why))),
     };
     view! { <div role="alert" id="alarm">{move || text().map(|text| view! { <p>{text}</p> })}</div> }
 }
 
-/// Whose turn it is and how far the end is.
+/// Everything on the table, as its game draws it.
 #[component]
-fn Status() -> impl IntoView {
+fn Board() -> impl IntoView {
     let client: Client = expect_context();
-    let text = move || {
-        let words = client.words();
-        client.game.with(|game| {
-            let game = game.as_ref()?;
-            let view = &game.frame.as_ref()?.view;
-            let round = words.text_with("table-round", &[("round", view.round.into())]);
-            let empty = view.stacks.iter().filter(|stack| stack.places.is_empty()).count();
-            let empty = words.text_with(
-                "mu-empty-stacks",
-                &[("empty", empty.into()), ("needed", game.rules.0.stacks_to_end().into())],
-            );
-            let turn = if game.over.is_some() {
-                words.text("table-game-over")
-            } else if view.turn == crate::client::ME {
-                let left = words.text_with("table-actions-left", &[("count", view.actions_left.into())]);
-                format!("{} · {left}", words.text("table-your-turn"))
-            } else {
-                words::waiting(words, &game.names(words), std::iter::once(view.turn).collect())
-            };
-            let limit = game.setup.options.stalemate_rounds;
-            let rounds = limit - if view.sealed_this_round { 0 } else { view.unsealed_rounds };
-            let stalemate = (game.over.is_none() && rounds <= 5)
-                .then(|| words.text_with("mu-stalemate-in", &[("rounds", rounds.into())]));
-            Some((turn, format!("{round} · {empty}"), stalemate))
-        })
-    };
-    view! {
-        <section class="status">
-            {move || {
-                text().map(|(turn, far, stalemate)| {
-                    view! {
-                        <h2 id="turn">{turn}</h2>
-                        <p>{far}</p>
-                        {stalemate.map(|text| view! { <p class="warning">{text}</p> })}
-                    }
-                })
-            }}
-        </section>
-    }
-}
-
-/// What happened, newest first; screen readers are told of new lines.
-#[component]
-fn Log() -> impl IntoView {
-    let client: Client = expect_context();
-    let lines = move || {
-        let words = client.words();
-        client.game.with(|game| game.as_ref().map(|game| game.told(words)).unwrap_or_default())
-    };
-    view! {
-        <section class="log">
-            <h2>{move || client.words().text("table-log")}</h2>
-            <ol id="log" aria-live="polite" tabindex="0" aria-label=move || client.words().text("table-log")>
-                {move || lines().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-            </ol>
-        </section>
-    }
+    view! { {move || client.with_game(|game| game.table.board(client))} }
 }

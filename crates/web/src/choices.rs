@@ -3,58 +3,55 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
-use wire::multiuniversum::Multiuniversum;
-use wire::table::Offered;
-use words::multiuniversum::Here;
 
-use crate::client::{Client, Playing};
+use crate::at_table::Choice;
+use crate::client::Client;
 
 /// What the person at the screen can do now.
 #[component]
 pub(crate) fn Choices() -> impl IntoView {
     let client: Client = expect_context();
     let content = move || {
-        let words = client.words();
-        client.game.with(|game| {
-            let game = game.as_ref()?;
-            let frame = game.frame.as_ref()?;
-            let here = Here::of(&frame.view).filter(|_| game.over.is_none())?;
-            let prompt =
-                (!frame.offers.is_empty()).then(|| words::multiuniversum::prompt(words, &frame.view.phase));
-            let (open, refused): (Vec<_>, Vec<_>) =
-                frame.offers.iter().cloned().partition(|offer| offer.refusal.is_none());
-            let buttons = open.iter().map(|offer| open_button(client, game, &here, offer)).collect_view();
+        client.with_game(|game| {
+            if game.over.is_some() {
+                return None;
+            }
+            let words = client.words();
+            let (refused, open): (Vec<_>, Vec<_>) =
+                game.table.choices(client).into_iter().partition(|choice| choice.refusal.is_some());
+            let prompt = if open.is_empty() && refused.is_empty() { None } else { game.table.prompt(words) };
+            let class =
+                if open.iter().any(|choice| choice.icon.is_some()) { "offers drawn" } else { "offers" };
+            let buttons = open.into_iter().map(|choice| open_button(client, choice)).collect_view();
             let reasons = (!refused.is_empty()).then(|| {
-                let lines =
-                    refused.iter().map(|offer| closed_line(client, game, &here, offer)).collect_view();
                 view! {
                     <details class="refused">
                         <summary>{words.text("table-why-not")}</summary>
-                        <ul>{lines}</ul>
+                        <ul>{refused.into_iter().map(closed_line).collect_view()}</ul>
                     </details>
                 }
             });
-            let take_back = words.text("table-take-back");
-            let may_undo = frame.may_undo;
+            let may_undo = game.table.may_undo();
             Some(view! {
                 <h2 id="prompt">{prompt}</h2>
-                <div class="offers">{buttons}</div>
-                <button
-                    class="quiet"
-                    id="undo"
-                    disabled=!may_undo
-                    title=(!may_undo).then(|| words.text("table-no-take-back"))
-                    on:click=move |_| client.undo()
-                >
-                    {take_back}
-                </button>
-                {reasons}
+                <div class=class>{buttons}</div>
+                <div class="further">
+                    <button
+                        class="quiet"
+                        id="undo"
+                        disabled=!may_undo
+                        title=(!may_undo).then(|| words.text("table-no-take-back"))
+                        on:click=move |_| client.undo()
+                    >
+                        {words.text("table-take-back")}
+                    </button>
+                    {reasons}
+                </div>
             })
         })
     };
     // Which move the screen shows: for whoever waits for an answer.
-    let shown =
-        move || client.game.with(|game| game.as_ref()?.frame.as_ref().map(|frame| frame.to.to_string()));
+    let shown = move || client.with_game(|game| game.table.shown_move().map(|number| number.to_string()));
     Effect::new(move |_| {
         if shown().is_some() {
             request_animation_frame(keep_focus);
@@ -78,40 +75,27 @@ fn keep_focus() {
     }
 }
 
-fn label(client: Client, game: &Playing, here: &Here, offer: &Offered<Multiuniversum>) -> String {
-    words::multiuniversum::offer(client.words(), game.rules.0.deck(), here, &offer.action)
-}
-
-fn open_button(
-    client: Client,
-    game: &Playing,
-    here: &Here,
-    offer: &Offered<Multiuniversum>,
-) -> impl IntoView + use<> {
-    let action = offer.action.to_string();
+fn open_button(client: Client, choice: Choice) -> impl IntoView {
+    let Choice { action, label, icon, follows, aside, .. } = choice;
     let clicked = action.clone();
     view! {
         <button class="act offer" data-action=action on:click=move |_| client.act(clicked.clone())>
-            {label(client, game, here, offer)}
+            {icon}
+            <span class="words">
+                <b>{label}</b>
+                {follows.map(|follows| view! { <small>{follows}</small> })}
+                {aside}
+            </span>
         </button>
     }
 }
 
-fn closed_line(
-    client: Client,
-    game: &Playing,
-    here: &Here,
-    offer: &Offered<Multiuniversum>,
-) -> impl IntoView + use<> {
-    let why = offer.refusal.as_ref().map(|refused| {
-        let reason = words::multiuniversum::refusal(client.words(), game.rules.0.deck(), &refused.reason);
-        format!("{reason} ({})", refused.rule)
-    });
+fn closed_line(choice: Choice) -> impl IntoView {
     view! {
-        <li data-action=offer.action.to_string()>
-            <s>{label(client, game, here, offer)}</s>
+        <li data-action=choice.action>
+            <s>{choice.label}</s>
             " "
-            <span class="why">{why}</span>
+            <span class="why">{choice.refusal}</span>
         </li>
     }
 }

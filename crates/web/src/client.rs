@@ -1,27 +1,27 @@
 //! The page's state: which game is on the screen, and the way to its table.
 
 use leptos::prelude::*;
-use wire::engine::{ScoreSheet, Seat, Viewer};
-use wire::games::{AnyFrame, AnyReason, MultiuniversumSetup, SeatKind, Setup};
-use wire::multiuniversum::{Event, Multiuniversum, Options};
-use wire::table::Frame;
+use wire::engine::{ScoreSheet, Seat};
+use wire::games::{BotKind, Playable, SeatKind, Setup, WithGame};
 use wire::{FromTable, ToTable, Why, decode, encode};
-use words::{Language, Names, Words};
+use words::{Language, Words};
 
+use crate::at_table::OpenTable;
 use crate::worker_link::{FromLink, WorkerLink};
+use crate::{address, games};
 
 /// The seat of the person at the screen.
 pub(crate) const ME: Seat = Seat::from_index(0);
 
 /// Bots have names, as everybody at a table has.
-const BOT_NAMES: [&str; 4] = ["Curie", "Noether", "Meitner", "Ampère"];
+const BOT_NAMES: [&str; 5] = ["Curie", "Noether", "Meitner", "Ampère", "Wu"];
 
 /// What every part of the page can get at.
 #[derive(Clone, Copy)]
 pub(crate) struct Client {
     pub(crate) language: Signal<Language>,
     pub(crate) set_language: WriteSignal<Language>,
-    pub(crate) game: RwSignal<Option<Playing>>,
+    pub(crate) game: RwSignal<Option<Playing>, LocalStorage>,
     /// What went wrong, until the next thing goes right.
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// The worker, once a game has been started: it is not fetched before.
@@ -29,24 +29,11 @@ pub(crate) struct Client {
 }
 
 /// A game on the screen.
-#[derive(Clone, PartialEq)]
 pub(crate) struct Playing {
-    pub(crate) setup: MultiuniversumSetup,
-    pub(crate) rules: RulesAtHand,
-    pub(crate) seats: Vec<SeatKind>,
-    pub(crate) frame: Option<Frame<Multiuniversum>>,
-    pub(crate) log: Vec<Event>,
+    /// What is played, to play it again.
+    pub(crate) setup: Setup,
+    pub(crate) table: Box<dyn OpenTable>,
     pub(crate) over: Option<ScoreSheet>,
-}
-
-/// The deck and options as rules, for names and lookups. Two are equal if their set-ups are, which stand beside.
-#[derive(Clone)]
-pub(crate) struct RulesAtHand(pub(crate) Multiuniversum);
-
-impl PartialEq for RulesAtHand {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
 }
 
 /// Something the table or the worker said no to.
@@ -62,7 +49,7 @@ impl Client {
         Self {
             language,
             set_language,
-            game: RwSignal::new(None),
+            game: RwSignal::new_local(None),
             trouble: RwSignal::new(None),
             link: StoredValue::new_local(None),
         }
@@ -85,12 +72,20 @@ impl Client {
         Words::of(self.language.get())
     }
 
-    pub(crate) fn new_game(self, options: Options) {
-        let bots = usize::from(options.players) - 1;
-        let bot = SeatKind::Bot(wire::games::BotKind::Sensible);
-        let seats = std::iter::once(SeatKind::Me).chain(std::iter::repeat_n(bot, bots)).collect();
-        let setup = Setup::Multiuniversum(MultiuniversumSetup { options, deck: None });
-        self.send(&ToTable::NewTable { setup, seats, seed: seed_of_address().unwrap_or_else(random_seed) });
+    /// What the game on the screen says, if there is one; whoever calls it is drawn anew when something happens.
+    pub(crate) fn with_game<T>(self, ask: impl FnOnce(&Playing) -> Option<T>) -> Option<T> {
+        self.game.with(|game| game.as_ref().and_then(ask))
+    }
+
+    /// The person at the screen plays against bots.
+    pub(crate) fn new_game(self, setup: Setup) {
+        let seats = match setup.visit(CountSeats) {
+            Ok(seats) => seats,
+            Err(wrong) => return self.complain(wrong.to_string()),
+        };
+        let bots = std::iter::repeat_n(SeatKind::Bot(BotKind::Sensible), usize::from(seats) - 1);
+        let seats = std::iter::once(SeatKind::Me).chain(bots).collect();
+        self.send(&ToTable::NewTable { setup, seats, seed: address::seed().unwrap_or_else(random_seed) });
     }
 
     pub(crate) fn act(self, action: String) {
@@ -118,26 +113,16 @@ impl Client {
 
     fn hear(self, message: FromTable) {
         match message {
-            FromTable::Hello { setup: Setup::Multiuniversum(setup), seats } => match setup.rules() {
-                Ok(rules) => {
-                    let rules = RulesAtHand(rules);
-                    let log = Vec::new();
-                    self.game.set(Some(Playing { setup, rules, seats, frame: None, log, over: None }));
-                }
+            FromTable::Hello { setup, .. } => match games::open(&setup) {
+                Ok(table) => self.game.set(Some(Playing { setup, table, over: None })),
                 Err(wrong) => self.complain(wrong.to_string()),
             },
-            FromTable::Frame { viewer, frame: AnyFrame::Multiuniversum(frame) } if viewer.is(ME) => {
-                self.game.update(|game| {
-                    let Some(game) = game else { return };
-                    // A frame from the beginning tells all that still stands.
-                    if frame.from == 0 {
-                        game.log.clear();
-                    }
-                    game.log.extend(&frame.events);
-                    game.frame = Some(frame);
+            FromTable::Frame { viewer, frame } if viewer.is(ME) => self.game.update(|game| {
+                if let Some(game) = game {
+                    game.table.take(frame);
                     game.over = None;
-                });
-            }
+                }
+            }),
             FromTable::Frame { .. } => {}
             FromTable::Over { sheet, .. } => self.game.update(|game| {
                 if let Some(game) = game {
@@ -153,47 +138,23 @@ impl Client {
     }
 }
 
+/// How many play a game.
+struct CountSeats;
+
+impl WithGame for CountSeats {
+    type Output = u8;
+
+    fn with<G: Playable>(self, rules: G) -> u8 {
+        rules.seats()
+    }
+}
+
 /// What whoever sits there is called: the person at the screen "you", the bots by their names.
 pub(crate) fn player_name(words: &Words, seat: Seat) -> String {
     match seat.index().checked_sub(1) {
         None => words.text("name-you"),
         Some(bot) => BOT_NAMES[bot].to_owned(),
     }
-}
-
-impl Playing {
-    /// What everybody is called. The person at the screen is told "you" in sentences.
-    pub(crate) fn names(&self, words: &Words) -> Names {
-        let seats = (0..self.seats.len()).map(Seat::from_index);
-        let names = Names::new(seats.map(|seat| player_name(words, seat)));
-        if self.setup.options.players == 1 { names.with_machine() } else { names }
-    }
-
-    /// Why something is not possible, in words.
-    pub(crate) fn why(&self, words: &Words, why: &Why) -> String {
-        match why {
-            Why::Over => words.text("illegal-over"),
-            Why::NotOffered => words.text("illegal-not-offered"),
-            Why::NotNow { to_act } => words::waiting(words, &self.names(words), *to_act),
-            Why::Rule { reason: AnyReason::Multiuniversum(reason), .. } => {
-                words::multiuniversum::refusal(words, self.rules.0.deck(), reason)
-            }
-        }
-    }
-
-    /// The log in sentences, newest first.
-    pub(crate) fn told(&self, words: &Words) -> Vec<String> {
-        let names = self.names(words);
-        let deck = self.rules.0.deck();
-        let tell = |event| words::multiuniversum::event(words, deck, &names, event, Viewer::Seat(ME));
-        self.log.iter().rev().map(tell).collect()
-    }
-}
-
-/// The seed that the page's address asks for (`/?seed=7`): the same game again, for friends to compare and for tests.
-fn seed_of_address() -> Option<u64> {
-    let search = window().location().search().ok()?;
-    search.trim_start_matches('?').split('&').find_map(|part| part.strip_prefix("seed=")?.parse().ok())
 }
 
 /// A seed nobody can guess.

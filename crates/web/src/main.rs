@@ -1,18 +1,25 @@
 //! The browser client of Manyworlds: it shows views and sends what a player chooses.
 //!
-//! It holds no rules: every table, also a local one, answers by message.
+//! It holds no rules: every table, also a local one, answers by message. Whatever is the same in all games is shared;
+//! a game brings its own drawing along as a [`Screen`](at_table::Screen), and `games` is the one place that lists them.
 
 // A component's macro writes a public item even for a component that is private to the crate.
 #![expect(unreachable_pub)]
 
+mod address;
 mod app;
-mod board;
+mod at_table;
 mod choices;
 mod client;
-mod hand;
+mod form;
+mod games;
+mod log;
+mod multiuniversum;
+mod multiverse;
 mod new_game;
 mod score;
 mod shape;
+mod status;
 mod worker_link;
 
 fn main() {

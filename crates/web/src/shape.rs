@@ -1,33 +1,73 @@
-//! Colour never stands alone: each transformer has its shape and its number.
+//! Colour never stands alone: each of the five colours has its shape, the same in all games.
 
 use leptos::prelude::*;
-use wire::multiuniversum::Transformer;
 
-/// The shape of a transformer with its number in it; a player's is hollow and holds the initial.
+/// One of the five colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hue {
+    White,
+    Yellow,
+    Red,
+    Blue,
+    Green,
+}
+
+impl Hue {
+    /// The class of whatever has the colour.
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Green => "green",
+        }
+    }
+
+    /// Its shape in a square of 32.
+    const fn path(self) -> &'static str {
+        match self {
+            Self::White => "M16 2a14 14 0 1 0 0 28a14 14 0 1 0 0-28z",
+            Self::Yellow => "M16 2L31 29H1z",
+            Self::Red => "M16 1L31 16L16 31L1 16z",
+            Self::Blue => "M3 3h26v26H3z",
+            Self::Green => "M16 1L31 12.5L25.5 30h-19L1 12.5z",
+        }
+    }
+}
+
+/// How a shape is filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Fill {
+    /// With its colour.
+    #[default]
+    Full,
+    /// Only its edge has the colour: a player's.
+    Hollow,
+    /// Nothing has the colour: it is switched off.
+    Off,
+}
+
+/// The shape of a colour with a number, a letter or an initial in it.
 #[component]
 pub(crate) fn Shape(
-    /// Whose colour.
-    of: Transformer,
+    of: Hue,
     /// What stands in it.
     #[prop(into)]
     text: String,
-    /// Whether it is a player's.
-    #[prop(optional)]
-    hollow: bool,
+    #[prop(optional)] fill: Fill,
 ) -> impl IntoView {
-    let path = match of.number() {
-        1 => "M16 2a14 14 0 1 0 0 28a14 14 0 1 0 0-28z",
-        2 => "M16 2L31 29H1z",
-        3 => "M16 1L31 16L16 31L1 16z",
-        4 => "M3 3h26v26H3z",
-        _ => "M16 1L31 12.5L25.5 30h-19L1 12.5z",
+    let fill = match fill {
+        Fill::Full => "",
+        Fill::Hollow => "hollow",
+        Fill::Off => "off",
     };
-    let class = if hollow { "shape hollow" } else { "shape" };
-    // Shapes that are narrow on top hold their text lower.
-    let y = if of.number() == 2 { "25" } else { "21.5" };
+    // Two letters are narrower, and shapes that are narrow on top hold their text lower.
+    let long = if text.chars().count() > 1 { "long" } else { "" };
+    let y = if of == Hue::Yellow { "25" } else { "21.5" };
     view! {
-        <svg class=format!("{class} c{}", of.number()) viewBox="0 0 32 32" aria-hidden="true">
-            <path d=path></path>
+        <svg class=format!("shape {} {fill} {long}", of.class()) viewBox="0 0 32 32" aria-hidden="true">
+            <path d=of.path()></path>
             <text x="16" y=y text-anchor="middle">{text}</text>
         </svg>
     }

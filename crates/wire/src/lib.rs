@@ -24,7 +24,7 @@ mod local;
 mod message;
 
 // What the messages are made of, for a client that depends on nothing else.
-pub use {engine, games, multiuniversum, table};
+pub use {engine, games, multiuniversum, multiverse, table};
 
 pub use self::codec::{BadMessage, VERSION, decode, encode};
 pub use self::local::LocalTable;

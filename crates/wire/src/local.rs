@@ -1,7 +1,7 @@
 //! A table without a server.
 
 use engine::{Node, Seat};
-use games::{LocalGame, NoResume, Playable, SeatKind, Setup, Unseated, WithGame};
+use games::{LocalGame, Luck, NoResume, Playable, SeatKind, Setup, Unseated, WithGame};
 use table::{Entry, Table};
 
 use crate::codec::{decode, encode};
@@ -148,12 +148,13 @@ impl WithGame for Opening {
     type Output = Result<Box<dyn Open>, FromTable>;
 
     fn with<G: Playable>(self, rules: G) -> Self::Output {
+        let luck = Luck::named(&self.seed.to_string());
         let game = match self.log {
-            None => LocalGame::new(rules, self.seats, self.seed).map_err(unseated)?,
+            None => LocalGame::new(rules, self.seats, luck).map_err(unseated)?,
             Some(log) => {
                 let entries: Result<Vec<Entry<G>>, _> = log.iter().map(|entry| entry.parse()).collect();
                 let entries = entries.map_err(|wrong| error(ErrorCode::Log, &wrong))?;
-                LocalGame::resume(rules, self.seats, self.seed, entries).map_err(|wrong| match wrong {
+                LocalGame::resume(rules, self.seats, luck, entries).map_err(|wrong| match wrong {
                     NoResume::Unseated(wrong) => unseated(wrong),
                     NoResume::BadLog(bad) => {
                         let text = format!("entry {} of the log cannot come there", bad.position + 1);

@@ -1,8 +1,9 @@
 //! A local table, as its client talks to it.
 
 use engine::{Seat, Viewer};
-use games::{AnyFrame, MultiuniversumSetup, SeatKind, Setup};
+use games::{MultiuniversumSetup, MultiverseSetup, Playable, SeatKind, Setup};
 use multiuniversum::Multiuniversum;
+use multiverse::Multiverse;
 use table::{Frame, NoUndo};
 use wire::{ErrorCode, FromTable, LocalTable, ToTable, Why, decode, encode};
 
@@ -27,14 +28,14 @@ fn act(seat: Seat, action: impl Into<String>) -> ToTable {
 }
 
 /// The client: all it has is text, and it believes the last frame of each viewer.
-struct Client {
+struct Client<G: Playable> {
     table: LocalTable,
-    frame: Option<Frame<Multiuniversum>>,
+    frame: Option<Frame<G>>,
     viewer: Viewer,
     answers: Vec<FromTable>,
 }
 
-impl Client {
+impl<G: Playable> Client<G> {
     fn new(viewer: Viewer) -> Self {
         Self { table: LocalTable::default(), frame: None, viewer, answers: Vec::new() }
     }
@@ -53,12 +54,13 @@ impl Client {
         for answer in &self.answers {
             // What was sent is what is read.
             assert_eq!(decode::<FromTable>(&encode(answer)).as_ref(), Ok(answer));
-            if let FromTable::Frame { viewer, frame: AnyFrame::Multiuniversum(frame) } = answer
+            if let FromTable::Frame { viewer, frame } = answer
                 && *viewer == self.viewer
             {
+                let frame = G::frame_of(frame.clone()).expect("a table has frames of its own game only");
                 let told = self.frame.as_ref().map_or(0, |frame| frame.to);
                 assert!(frame.from == 0 || frame.from == told, "a gap: {told} to {}", frame.from);
-                self.frame = Some(frame.clone());
+                self.frame = Some(frame);
             }
         }
         &self.answers
@@ -98,22 +100,32 @@ fn code(answers: &[FromTable]) -> ErrorCode {
 #[test]
 fn a_whole_game_is_played_with_texts() {
     for (names, seed) in [("me", 1), ("me,sensible", 2), ("me,random,sensible,random,sensible", 3)] {
-        let mut client = Client::new(Viewer::Seat(ME));
-        client.say(&new_table(names, seed));
-        assert!(client.play_out() > 10);
-        let Some(FromTable::Over { ending, sheet }) = client.answers.last() else {
-            panic!("{:?}", client.answers.last());
-        };
-        assert!(!ending.is_empty());
-        assert_eq!(sheet.totals.len(), seats(names).len().max(2));
-        let why = client.say(&act(ME, "pass"));
-        assert!(matches!(why, [FromTable::Refused { why: Why::Over, .. }]), "{why:?}");
+        play_whole_game::<Multiuniversum>(setup(seats(names).len() as u8), names, seed, "pass");
     }
+    for (names, seed) in
+        [("me,sensible", 1), ("me,random,sensible", 2), ("me,random,random,random,sensible,random", 3)]
+    {
+        let setup = MultiverseSetup::for_players(seats(names).len() as u8);
+        play_whole_game::<Multiverse>(Setup::Multiverse(setup), names, seed, "visit");
+    }
+}
+
+fn play_whole_game<G: Playable>(setup: Setup, names: &str, seed: u64, too_late: &str) {
+    let mut client = Client::<G>::new(Viewer::Seat(ME));
+    client.say(&ToTable::NewTable { setup, seats: seats(names), seed });
+    assert!(client.play_out() > 10);
+    let Some(FromTable::Over { ending, sheet }) = client.answers.last() else {
+        panic!("{:?}", client.answers.last());
+    };
+    assert!(!ending.is_empty());
+    assert_eq!(sheet.totals.len(), seats(names).len().max(2));
+    let why = client.say(&act(ME, too_late));
+    assert!(matches!(why, [FromTable::Refused { why: Why::Over, .. }]), "{why:?}");
 }
 
 #[test]
 fn hello_spells_the_deck_out() {
-    let mut client = Client::new(Viewer::Seat(ME));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     let answers = client.say(&new_table("me,sensible", 1));
     let FromTable::Hello { setup: Setup::Multiuniversum(setup), seats: told } = &answers[0] else {
         panic!("{:?}", answers[0]);
@@ -124,7 +136,7 @@ fn hello_spells_the_deck_out() {
 
 #[test]
 fn each_move_is_a_frame_of_its_own() {
-    let mut client = Client::new(Viewer::Spectator);
+    let mut client = Client::<Multiuniversum>::new(Viewer::Spectator);
     let answers = client.say(&new_table("sensible,sensible", 4)).to_vec();
     let frames = answers.iter().filter(|answer| matches!(answer, FromTable::Frame { .. })).count();
     assert_eq!(frames, client.frame.as_ref().unwrap().to as usize, "set-up and one for each action");
@@ -133,12 +145,13 @@ fn each_move_is_a_frame_of_its_own() {
 
 #[test]
 fn two_people_at_one_screen_each_have_their_frames() {
-    let mut client = Client::new(Viewer::Seat(RIVAL));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(RIVAL));
     let answers = client.say(&new_table("me,me", 5));
     let viewers: Vec<Viewer> = answers
         .iter()
         .filter_map(|answer| match answer {
-            FromTable::Frame { viewer, frame: AnyFrame::Multiuniversum(frame) } => {
+            FromTable::Frame { viewer, frame } => {
+                let frame = Multiuniversum::frame_of(frame.clone()).unwrap();
                 assert_eq!(frame.view.viewer, *viewer);
                 Some(*viewer)
             }
@@ -150,7 +163,7 @@ fn two_people_at_one_screen_each_have_their_frames() {
 
 #[test]
 fn what_cannot_be_done_is_refused_with_its_reason() {
-    let mut client = Client::new(Viewer::Seat(ME));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     client.say(&new_table("me,me", 6));
     let not_now = client.say(&act(RIVAL, "pass")).to_vec();
     let [FromTable::Refused { seat: RIVAL, action, why: Why::NotNow { to_act } }] = &not_now[..] else {
@@ -167,7 +180,7 @@ fn what_cannot_be_done_is_refused_with_its_reason() {
 
 #[test]
 fn a_refusal_names_the_rule_as_the_offer_does() {
-    let mut client = Client::new(Viewer::Seat(ME));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     for seed in 0..50 {
         client.say(&new_table("me,sensible", seed));
         let offers = client.frame.clone().unwrap().offers;
@@ -186,7 +199,7 @@ fn a_refusal_names_the_rule_as_the_offer_does() {
 
 #[test]
 fn an_action_that_shows_nothing_is_taken_back() {
-    let mut client = Client::new(Viewer::Seat(ME));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     client.say(&new_table("me,sensible", 7));
     let before = client.frame.clone().unwrap();
     let prepare = before.offers.iter().find(|offer| offer.action.to_string().starts_with("prepare")).unwrap();
@@ -199,9 +212,9 @@ fn an_action_that_shows_nothing_is_taken_back() {
 
 #[test]
 fn a_resumed_table_goes_on_as_it_would_have() {
-    let mut whole = Client::new(Viewer::Seat(ME));
+    let mut whole = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     whole.say(&new_table("me,sensible,random", 8));
-    let mut broken = Client::new(Viewer::Seat(ME));
+    let mut broken = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     for _ in 0..30 {
         let log = whole.table.log();
         broken.say(&ToTable::Resume { setup: setup(3), seats: seats("me,sensible,random"), seed: 8, log });
@@ -216,7 +229,7 @@ fn a_resumed_table_goes_on_as_it_would_have() {
 
 #[test]
 fn what_makes_no_table_is_an_error() {
-    let mut client = Client::new(Viewer::Seat(ME));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     assert_eq!(code(client.say(&act(ME, "pass"))), ErrorCode::NoTable);
     assert_eq!(code(client.say(&ToTable::Undo { seat: ME })), ErrorCode::NoTable);
     let new = |players, names| ToTable::NewTable { setup: setup(players), seats: seats(names), seed: 1 };
@@ -256,7 +269,7 @@ fn what_ended_the_game_is_not_taken_back() {
     // Two people at one screen; nobody seals anything, so the second pass ends the game, and nothing is drawn.
     let mut setup = MultiuniversumSetup::for_players(2);
     setup.options.stalemate_rounds = 1;
-    let mut client = Client::new(Viewer::Seat(RIVAL));
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(RIVAL));
     client.say(&ToTable::NewTable { setup: Setup::Multiuniversum(setup), seats: seats("me,me"), seed: 1 });
     client.say(&act(ME, "pass"));
     let over = |answers: &[FromTable]| answers.iter().any(|answer| matches!(answer, FromTable::Over { .. }));

@@ -11,20 +11,30 @@ use crate::Language;
 /// What stands for a variable of a text: a number (which chooses the plural) or a string. Made with `into()`.
 pub use fluent_bundle::FluentValue as Value;
 
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 10] = [
     include_str!("../i18n/en/common.ftl"),
     include_str!("../i18n/en/multiuniversum.ftl"),
     include_str!("../i18n/en/multiuniversum-events.ftl"),
     include_str!("../i18n/en/multiuniversum-options.ftl"),
     include_str!("../i18n/en/multiuniversum-deck.ftl"),
+    include_str!("../i18n/en/multiverse.ftl"),
+    include_str!("../i18n/en/multiverse-events.ftl"),
+    include_str!("../i18n/en/multiverse-options.ftl"),
+    include_str!("../i18n/en/record.ftl"),
+    include_str!("../i18n/en/command.ftl"),
 ];
 
-const FRENCH: [&str; 5] = [
+const FRENCH: [&str; 10] = [
     include_str!("../i18n/fr/common.ftl"),
     include_str!("../i18n/fr/multiuniversum.ftl"),
     include_str!("../i18n/fr/multiuniversum-events.ftl"),
     include_str!("../i18n/fr/multiuniversum-options.ftl"),
     include_str!("../i18n/fr/multiuniversum-deck.ftl"),
+    include_str!("../i18n/fr/multiverse.ftl"),
+    include_str!("../i18n/fr/multiverse-events.ftl"),
+    include_str!("../i18n/fr/multiverse-options.ftl"),
+    include_str!("../i18n/fr/record.ftl"),
+    include_str!("../i18n/fr/command.ftl"),
 ];
 
 /// All texts of one language. Shared by everybody who reads it, on any thread.
@@ -90,6 +100,11 @@ impl Words {
         let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{key} in {}: {errors:?}", self.language);
         text
+    }
+
+    /// Something, and what is said of it: `Hand: 3 cards`.
+    pub fn titled(&self, title: &str, text: &str) -> String {
+        self.text_with("list-titled", &[("title", title.into()), ("text", text.into())])
     }
 
     /// `one`, `one and another`, `one, another and a third`; nothing for nothing.

@@ -5,7 +5,8 @@
 //!
 //! - [`Words`] is one language; [`Words::of`] gives it, [`Words::text`] looks up a key.
 //! - [`Names`] says who sits where.
-//! - [`multiuniversum`] puts that game's events, choices, refusals and faults into words.
+//! - [`Told`] is a game that puts its events, choices, refusals and results into words; what only one game has to say
+//!   is in [`multiuniversum`] and [`multiverse`].
 //! - [`rules_page`] and [`rule`] give the rules pages, whole or by id (feature `rules-pages`).
 //!
 //! Keys are always literals, never composed, so that a test can tell which are missing and which are unused.
@@ -21,11 +22,13 @@
 mod bundle;
 mod language;
 pub mod multiuniversum;
+pub mod multiverse;
 mod names;
 mod result;
 #[cfg(feature = "rules-pages")]
 mod rules;
 mod table;
+mod told;
 
 pub use bundle::{Value, Words};
 pub use language::{Language, UnknownLanguage};
@@ -34,3 +37,13 @@ pub use result::result;
 #[cfg(feature = "rules-pages")]
 pub use rules::{Rule, rule, rules, rules_page};
 pub use table::{bot, game, illegal, waiting};
+pub use told::{Section, Told};
+
+/// A name, and one or two sentences about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// What it is called.
+    pub name: String,
+    /// What it means.
+    pub text: String,
+}

@@ -10,6 +10,8 @@ mod piece;
 mod prompt;
 mod refusal;
 mod score;
+mod table;
+mod told;
 
 pub use event::event;
 pub use fault::{deck_fault, deck_fault_line};
@@ -20,14 +22,6 @@ pub use piece::{
     tool, tool_short, tools, transformer,
 };
 pub use prompt::prompt;
-pub use refusal::{illegal, refusal};
+pub use refusal::refusal;
 pub use score::{ending, score_line};
-
-/// A name, and one or two sentences about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Explained {
-    /// What it is called.
-    pub name: String,
-    /// What it means.
-    pub text: String,
-}
+pub use table::remembered;

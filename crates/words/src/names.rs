@@ -1,8 +1,8 @@
 //! Who sits where.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 
-use crate::Words;
+use crate::{Value, Words};
 
 /// The name of each seat, and perhaps the virtual player of a solo game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -43,6 +43,20 @@ impl Names {
     /// The name at the beginning of a sentence, and where it stands alone.
     pub fn first(&self, words: &Words, seat: Seat) -> String {
         if self.is_machine(seat) { words.text("name-machine-first") } else { self.inside(words, seat) }
+    }
+
+    /// What a text needs to speak of somebody, who may be the viewer: `$you` (`yes` or `no`), `$name` at the beginning
+    /// of a sentence, `$player` inside one.
+    pub(crate) fn subject(
+        &self,
+        words: &Words,
+        who: Seat,
+        viewer: Viewer,
+    ) -> [(&'static str, Value<'static>); 3] {
+        let you = if viewer.is(who) { "yes" } else { "no" };
+        let names = [self.first(words, who), self.inside(words, who)];
+        let [name, player] = names.map(Value::from);
+        [("you", you.into()), ("name", name), ("player", player)]
     }
 
     /// Several names inside a sentence.

@@ -16,7 +16,7 @@ pub struct Rule {
 }
 
 /// The games that have a rules page.
-const GAMES: [&str; 1] = ["multiuniversum"];
+const GAMES: [&str; 2] = ["multiuniversum", "multiverse"];
 
 /// The rules page of a game, in Markdown.
 pub fn rules_page(language: Language, game: &str) -> Option<&'static str> {
@@ -25,6 +25,8 @@ pub fn rules_page(language: Language, game: &str) -> Option<&'static str> {
         ("multiuniversum", Language::French) => {
             Some(include_str!("../../../docs/rules/multiuniversum.fr.md"))
         }
+        ("multiverse", Language::English) => Some(include_str!("../../../docs/rules/multiverse.md")),
+        ("multiverse", Language::French) => Some(include_str!("../../../docs/rules/multiverse.fr.md")),
         _ => None,
     }
 }
@@ -85,6 +87,7 @@ mod tests {
         for typed in ["MU-T4", "mu-t4", "MU-T04", "Mu-t004", " mu_t04 "] {
             assert_eq!(rule_of(typed), Some("MU-T4"), "{typed}");
         }
+        assert_eq!(rule_of("mv_t04"), Some("MV-T4"), "the games do not mix");
         for typed in
             ["", "MU", "MU-", "MU-T", "MU-T99", "T4", "MU-T4x", "MU-4", "-T4", "MU-T99999999", "é-é4"]
         {

@@ -8,6 +8,7 @@ use crate::{Names, Words};
 pub fn game(words: &Words, id: &str) -> String {
     match id {
         "multiuniversum" => words.text("game-multiuniversum"),
+        "multiverse" => words.text("game-multiverse"),
         other => other.to_owned(),
     }
 }
@@ -55,10 +56,8 @@ mod tests {
     #[test]
     fn games_and_bots_without_a_text_keep_their_id() {
         let words = Words::of(Language::French);
-        assert_eq!(
-            [game(words, "multiuniversum"), game(words, "high-card")],
-            ["Multiuniversum", "high-card"]
-        );
+        let games = ["multiuniversum", "multiverse", "high-card"].map(|id| game(words, id));
+        assert_eq!(games, ["Multiuniversum", "Multiverse", "high-card"]);
         assert_eq!([bot(words, "sensible"), bot(words, "oracle")], ["Raisonnable", "oracle"]);
     }
 

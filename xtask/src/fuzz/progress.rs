@@ -55,16 +55,16 @@ pub(super) fn is_news(line: &str) -> bool {
     !about_input && !noise.iter().any(|start| line.starts_with(start))
 }
 
-pub(super) fn print_table(all: &[(&String, Progress)]) {
+pub(super) fn print_table(all: &[(String, Progress)]) {
     println!(
-        "\n{:<12} {:>12} {:>10} {:>16} {:>8}  result",
+        "\n{:<25} {:>12} {:>10} {:>16} {:>8}  result",
         "target", "executions", "per second", "code reached", "corpus"
     );
     for (target, one) in all {
         let reached = format!("{} → {}", one.coverage_at_first, one.coverage);
         let result = if one.crash.is_some() { "FAILED" } else { "ok" };
         println!(
-            "{target:<12} {:>12} {:>10} {reached:>16} {:>8}  {result}",
+            "{target:<25} {:>12} {:>10} {reached:>16} {:>8}  {result}",
             one.executions, one.per_second, one.corpus
         );
     }

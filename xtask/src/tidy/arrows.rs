@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("words", &["engine", "multiuniversum", "multiverse"]),
     ("bots", &["engine"]),
     ("table", &["bots", "engine"]),
-    ("games", &["bots", "engine", "multiuniversum", "multiverse", "table"]),
+    ("games", &["bots", "engine", "multiuniversum", "multiverse", "table", "words"]),
     ("wire", &["engine", "games", "multiuniversum", "multiverse", "table"]),
     ("store", &[]),
     ("server", &["games", "store", "wire", "words"]),
@@ -34,7 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "words",
         ],
     ),
-    ("fuzz", &["bots", "engine", "games", "multiuniversum", "multiverse", "testkit"]),
+    ("fuzz", &["bots", "engine", "games", "multiuniversum", "multiverse", "testkit", "words"]),
     ("browser-tests", &[]),
     ("xtask", &[]),
 ];

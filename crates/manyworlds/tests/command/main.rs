@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod deck;
+mod play;
+mod records;
 mod rules;
 mod serve;
 mod simulate;

@@ -4,19 +4,25 @@ use crate::{command, complaint, printed, run, text};
 
 #[test]
 fn the_page_is_plain_text_that_fits() {
-    let page = printed(&["rules", "multiuniversum"]);
-    assert!(page.starts_with("Multiuniversum: the rules\n═"), "{}", &page[..60]);
-    assert!(page.contains("\nMU-T4  Discard: "), "ids stand before their rules");
-    assert!(!page.contains("**") && !page.contains('|'), "no marks are left");
-    assert!(page.lines().all(|line| line.chars().count() <= 80));
-    let ids = page.lines().filter(|line| line.starts_with("MU-")).count();
-    assert!(ids > 40, "{ids}");
+    for (game, title, rule, id) in [
+        ("multiuniversum", "Multiuniversum: the rules\n═", "\nMU-T4  Discard: ", "MU-"),
+        ("multiverse", "Multiverse: the rules\n═", "\nMV-T4  ", "MV-"),
+    ] {
+        let page = printed(&["rules", game]);
+        assert!(page.starts_with(title), "{}", &page[..60]);
+        assert!(page.contains(rule), "ids stand before their rules");
+        assert!(!page.contains("**") && !page.contains('|'), "no marks are left");
+        assert!(page.lines().all(|line| line.chars().count() <= 80));
+        let ids = page.lines().filter(|line| line.starts_with(id)).count();
+        assert!(ids > 25, "{ids}");
+    }
 }
 
 #[test]
 fn the_page_is_there_in_french_and_in_markdown() {
     let french = printed(&["rules", "multiuniversum", "--lang", "fr"]);
     assert!(french.contains("MU-T4  Défausser"), "{}", &french[..200]);
+    assert!(printed(&["rules", "multiverse", "--lang", "fr"]).contains("MV-T4  "));
     let markdown = printed(&["rules", "multiuniversum", "--markdown"]);
     assert!(markdown.contains("| MU-T4 | "));
 }

@@ -7,6 +7,7 @@ use super::{Card, Deck, Icon, Portal, Text, check};
 use crate::ids::Tool;
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct RawDeck {
     name: Text,
     note: Text,

@@ -27,7 +27,7 @@ pub fn no_leak<G: Subject>(rules: &G, source: &mut impl Random) -> Result<Tally,
 }
 
 /// The set-up (perhaps nothing), and then each action with the chance that follows.
-fn moves<G: Game>(inputs: &[Input<G>]) -> Vec<Vec<Input<G>>> {
+pub(super) fn moves<G: Game>(inputs: &[Input<G>]) -> Vec<Vec<Input<G>>> {
     let is_chance = |input: &Input<G>| matches!(input, Input::Chance(_));
     let set_up = inputs.iter().take_while(|input| is_chance(input)).count();
     let (set_up, rest) = inputs.split_at(set_up);

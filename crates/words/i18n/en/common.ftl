@@ -3,6 +3,9 @@
 ## The games
 
 game-multiuniversum = Multiuniversum
+game-multiuniversum-about = Close the portals, collect discovery points, and outwit your rivals. 1 to 5 players.
+game-multiverse = Multiverse
+game-multiverse-about = Switch colours to match a world, capture it, and let the quantum jump carry you on to the next. 2 to 6 players.
 
 ## Who
 
@@ -16,6 +19,16 @@ bot-sensible = Sensible
 
 # Joins the last of several names to those before it.
 list-last = { $before } and { $last }
+# Something, and what is said of it.
+list-titled = { $title }: { $text }
+
+## The letters of the colours, on signs that have their colour and shape
+
+colour-letter-green = G
+colour-letter-white = W
+colour-letter-red = R
+colour-letter-yellow = Y
+colour-letter-blue = B
 
 ## Before the game
 
@@ -23,7 +36,8 @@ setup-new = New game
 setup-start = Start
 setup-language = Language
 setup-variant = More options
-setup-about = Close the portals, collect discovery points, and outwit your rivals. You play against bots, all in this browser.
+setup-game = Which game?
+setup-about = You play against bots, all in this browser.
 setup-opponents =
     { $bots ->
         [0] 1: alone against the machine
@@ -57,6 +71,16 @@ table-card-count =
     { $count ->
         [one] { $count } card
        *[other] { $count } cards
+    }
+
+## The course of any game
+## $you is "yes" if the viewer is meant; $player is somebody's name.
+
+event-round-began = Round { $round } begins.
+event-turn-began =
+    { $you ->
+        [yes] It is your turn.
+       *[no] It is { $player }’s turn.
     }
 
 ## Why an input cannot come now

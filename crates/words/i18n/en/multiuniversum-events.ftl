@@ -4,12 +4,6 @@
 ## The course of the game
 
 mu-event-game-began = The portals are open, the hands are dealt: the game begins.
-mu-event-round-began = Round { $round } begins.
-mu-event-turn-began =
-    { $you ->
-        [yes] It is your turn.
-       *[no] It is { $player }’s turn.
-    }
 mu-event-portal-shown = { $portal } shows above transformer { $stack }.
 mu-event-stack-emptied = The stack of transformer { $stack } is empty: { $empty } of the { $needed } that end the game.
 mu-event-stalemate-nears =

@@ -3,6 +3,9 @@
 ## Les jeux
 
 game-multiuniversum = Multiuniversum
+game-multiuniversum-about = Fermez les portails, récoltez des points de découverte et prenez vos rivaux de vitesse. De 1 à 5 joueurs.
+game-multiverse = Multiverse
+game-multiverse-about = Basculez des couleurs pour atteindre un monde, capturez-le, et laissez le saut quantique vous emporter vers le suivant. De 2 à 6 joueurs.
 
 ## Qui
 
@@ -16,6 +19,16 @@ bot-sensible = Raisonnable
 
 # Joint le dernier de plusieurs noms à ceux qui précèdent.
 list-last = { $before } et { $last }
+# Quelque chose, et ce qu’on en dit.
+list-titled = { $title } : { $text }
+
+## Les lettres des couleurs, sur des signes qui ont leur couleur et leur forme
+
+colour-letter-green = V
+colour-letter-white = Bc
+colour-letter-red = R
+colour-letter-yellow = J
+colour-letter-blue = Bu
 
 ## Avant la partie
 
@@ -23,7 +36,8 @@ setup-new = Nouvelle partie
 setup-start = Commencer
 setup-language = Langue
 setup-variant = Plus d’options
-setup-about = Fermez les portails, récoltez des points de découverte et prenez vos rivaux de vitesse. Vous jouez contre des robots, sans quitter ce navigateur.
+setup-game = Quel jeu ?
+setup-about = Vous jouez contre des robots, sans quitter ce navigateur.
 setup-opponents =
     { $bots ->
         [0] 1 : en solo contre la machine
@@ -57,6 +71,16 @@ table-card-count =
     { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
+    }
+
+## Le cours de toute partie
+## $you vaut "yes" si c’est la personne qui regarde ; $player est le nom de quelqu’un.
+
+event-round-began = Le tour de table { $round } commence.
+event-turn-began =
+    { $you ->
+        [yes] C’est à vous de jouer.
+       *[no] C’est à { $player } de jouer.
     }
 
 ## Pourquoi une action ou un tirage ne peut pas venir maintenant

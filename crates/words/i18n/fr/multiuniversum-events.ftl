@@ -4,12 +4,6 @@
 ## Le cours de la partie
 
 mu-event-game-began = Les portails sont ouverts, les mains sont distribuées : la partie commence.
-mu-event-round-began = Le tour de table { $round } commence.
-mu-event-turn-began =
-    { $you ->
-        [yes] C’est à vous de jouer.
-       *[no] C’est à { $player } de jouer.
-    }
 mu-event-portal-shown = « { $portal } » apparaît au-dessus du transformateur { $stack }.
 mu-event-stack-emptied = La pile du transformateur { $stack } est vide : { $empty } sur les { $needed } qui mettent fin à la partie.
 mu-event-stalemate-nears =

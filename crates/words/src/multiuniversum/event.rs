@@ -27,9 +27,9 @@ impl<'a> Teller<'a> {
         match *event {
             Event::GameBegan => self.words.text("mu-event-game-began"),
             Event::RoundBegan { round } => {
-                self.words.text_with("mu-event-round-began", &[("round", round.into())])
+                self.words.text_with("event-round-began", &[("round", round.into())])
             }
-            Event::TurnBegan { who } => self.by(who, "mu-event-turn-began", []),
+            Event::TurnBegan { who } => self.by(who, "event-turn-began", []),
             Event::PortalShown { stack, portal } => {
                 let values = [("stack", number(stack)), ("portal", self.portal(portal))];
                 self.words.text_with("mu-event-portal-shown", &values)
@@ -96,12 +96,7 @@ impl<'a> Teller<'a> {
 
     /// The sentence `key` with somebody as its subject.
     fn by<const N: usize>(&self, who: Seat, key: &'static str, values: Values<'_, N>) -> String {
-        let you = if self.viewer.is(who) { "yes" } else { "no" };
-        let mut all = vec![
-            ("you", you.into()),
-            ("name", self.names.first(self.words, who).into()),
-            ("player", self.names.inside(self.words, who).into()),
-        ];
+        let mut all = self.names.subject(self.words, who, self.viewer).to_vec();
         all.extend(values);
         self.words.text_with(key, &all)
     }

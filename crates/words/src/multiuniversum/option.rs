@@ -2,9 +2,8 @@
 
 use multiuniversum::{OptionsError, Preset, Scoring, UsedTools};
 
-use super::Explained;
 use super::piece::colour;
-use crate::Words;
+use crate::{Explained, Words};
 
 /// A field of [`multiuniversum::Options`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,7 @@
 use multiuniversum::deck::{Deck, IconId, Text, Tier};
 use multiuniversum::{CardAction, CardId, Order, PortalId, Tool, Transformer};
 
-use super::Explained;
-use crate::{Language, Words};
+use crate::{Explained, Language, Words};
 
 /// A text of the deck in the language of `words`.
 pub fn in_language<'a>(words: &Words, text: &'a Text) -> &'a str {

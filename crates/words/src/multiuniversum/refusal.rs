@@ -1,11 +1,10 @@
 //! Why an action is not possible.
 
-use engine::Illegal;
 use multiuniversum::deck::Deck;
 use multiuniversum::{Reason, Transformer};
 
 use super::piece::{portal, tools};
-use crate::{Names, Words};
+use crate::Words;
 
 /// Why an action is not possible, in one sentence. The rule's id comes with the refusal.
 pub fn refusal(words: &Words, deck: &Deck, reason: &Reason) -> String {
@@ -25,9 +24,4 @@ pub fn refusal(words: &Words, deck: &Deck, reason: &Reason) -> String {
         Reason::StackTooLow { stack } => words.text_with("mu-no-order", &number("stack", stack)),
         Reason::EmptyStack { stack } => words.text_with("mu-no-stack", &number("stack", stack)),
     }
-}
-
-/// Why an input cannot come now.
-pub fn illegal(words: &Words, deck: &Deck, names: &Names, illegal: &Illegal<Reason>) -> String {
-    crate::illegal(words, names, illegal, |refused| refusal(words, deck, &refused.reason))
 }

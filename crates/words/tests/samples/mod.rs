@@ -13,12 +13,13 @@ macro_rules! all_of {
 }
 
 mod faults;
+pub(crate) mod multiverse;
 mod options;
 
 use engine::{Illegal, Known, Node, Refusal, Seat, SeatSet};
 use multiuniversum::{
-    Action, CardAction, CardId, CardSet, Draw, Ending, Event, Order, Phase, PortalId, Reason, Tool,
-    Transformer,
+    Action, CardAction, CardId, CardSet, Draw, Ending, Event, Multiuniversum, Options, Order, Phase,
+    PortalId, Reason, Tool, Transformer,
 };
 use words::{Names, multiuniversum as mu};
 
@@ -70,6 +71,11 @@ pub(crate) fn everybody() -> Names {
 /// The names at a solo table.
 pub(crate) fn solo() -> Names {
     Names::new(["Mila"]).with_machine()
+}
+
+/// The usual game of two.
+pub(crate) fn rules() -> Multiuniversum {
+    Multiuniversum::new(Options::for_players(2)).unwrap()
 }
 
 /// A seat's situation with a portal on every stack, in the midst of arranging one.

@@ -61,7 +61,9 @@ impl Source {
     }
 }
 
-/// A key has a hyphen in it, so that no name of a variable is taken for one.
+/// A key has a hyphen in it, so that no name of a variable is taken for one, and begins with a letter.
 pub(crate) fn is_key(text: &str) -> bool {
-    text.contains('-') && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
+    text.starts_with(|first: char| first.is_ascii_lowercase())
+        && text.contains('-')
+        && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
 }

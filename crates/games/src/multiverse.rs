@@ -1,0 +1,155 @@
+//! Multiverse among the games: the only file here that knows its options.
+
+use multiverse::{Multiverse, Options, Reason};
+use serde::{Deserialize, Serialize};
+use table::Frame;
+
+use crate::GameId;
+use crate::playable::{AnyFrame, AnyReason, Playable};
+use crate::setup::{Flags, SetupError, bad, seat_of};
+
+/// Multiverse as somebody wants to play it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MultiverseSetup {
+    /// The options.
+    pub options: Options,
+}
+
+impl MultiverseSetup {
+    /// The usual game for so many players.
+    pub fn for_players(players: u8) -> Self {
+        Self { options: Options::for_players(players) }
+    }
+
+    /// What the flags ask for.
+    pub(crate) fn from_flags(flags: &Flags) -> Result<Self, SetupError> {
+        let asked = [
+            (flags.preset.is_some(), "presets"),
+            (!flags.variants.is_empty(), "variants"),
+            (flags.deck.is_some(), "deck"),
+        ];
+        if let Some((_, what)) = asked.into_iter().find(|(asked, _)| *asked) {
+            return Err(SetupError::Lacks { game: GameId::Multiverse, what });
+        }
+        let mut setup = Self::for_players(flags.seats);
+        for (key, value) in &flags.settings {
+            apply_setting(&mut setup.options, key, value)?;
+        }
+        Ok(setup)
+    }
+
+    /// The rules, if the options are possible.
+    pub fn rules(&self) -> Result<Multiverse, SetupError> {
+        Ok(Multiverse::new(self.options.clone())?)
+    }
+}
+
+impl Playable for Multiverse {
+    fn any_frame(frame: Frame<Self>) -> AnyFrame {
+        AnyFrame::Multiverse(frame)
+    }
+
+    fn frame_of(frame: AnyFrame) -> Option<Frame<Self>> {
+        if let AnyFrame::Multiverse(frame) = frame { Some(frame) } else { None }
+    }
+
+    fn any_reason(reason: Reason) -> AnyReason {
+        AnyReason::Multiverse(reason)
+    }
+
+    fn reason_of(reason: AnyReason) -> Option<Reason> {
+        if let AnyReason::Multiverse(reason) = reason { Some(reason) } else { None }
+    }
+}
+
+const SETTINGS: &[&str] = &["stability", "encounters", "stalemate_rounds", "starter"];
+
+fn apply_setting(options: &mut Options, key: &str, value: &str) -> Result<(), SetupError> {
+    match key {
+        "stability" => options.stability = value.parse()?,
+        "encounters" => options.encounters = value.parse()?,
+        "stalemate_rounds" => {
+            options.stalemate_rounds =
+                value.parse().map_err(|_| bad("stalemate_rounds", value, "a number from 1 to 250"))?;
+        }
+        "starter" => options.starter = seat_of(value)?,
+        _ => return Err(SetupError::UnknownSetting { key: key.to_owned(), known: SETTINGS }),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use multiverse::{Encounters, Fraction};
+
+    use super::*;
+    use crate::Setup;
+
+    fn setup(flags: Flags, settings: &[(&str, &str)]) -> Result<Options, String> {
+        let settings = settings.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+        match Setup::from_flags(GameId::Multiverse, Flags { settings, ..flags }) {
+            Ok(Setup::Multiverse(setup)) => Ok(setup.options),
+            Ok(other) => panic!("{other:?} is another game"),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn for_players(seats: u8) -> Flags {
+        Flags { seats, ..Flags::default() }
+    }
+
+    #[test]
+    fn flags_become_options() {
+        let settings =
+            [("stability", "2/3"), ("encounters", "must"), ("stalemate_rounds", "30"), ("starter", "6")];
+        let options = setup(for_players(6), &settings).unwrap();
+        assert_eq!((options.stability, options.encounters), (Fraction::new(2, 3).unwrap(), Encounters::Must));
+        assert_eq!((options.stalemate_rounds, options.starter.number()), (30, 6));
+        assert_eq!(setup(for_players(2), &[]), Ok(Options::for_players(2)));
+    }
+
+    #[test]
+    fn what_is_wrong_is_one_sentence() {
+        let check = |flags, settings: &[_], expected: &str| {
+            assert_eq!(setup(flags, settings).unwrap_err(), expected);
+        };
+        check(for_players(1), &[], "Multiverse is for 2 to 6 players, not 1");
+        check(for_players(7), &[], "Multiverse is for 2 to 6 players, not 7");
+        check(Flags { preset: Some("en".into()), ..for_players(2) }, &[], "multiverse has no presets");
+        check(Flags { variants: vec!["short".into()], ..for_players(2) }, &[], "multiverse has no variants");
+        let deck = Some(multiuniversum::deck::Deck::default_deck().clone());
+        check(Flags { deck, ..for_players(2) }, &[], "multiverse has no deck");
+        check(
+            for_players(2),
+            &[("luck", "9")],
+            "there is no setting “luck”, only stability, encounters, stalemate_rounds, starter",
+        );
+        check(for_players(2), &[("starter", "1"), ("starter", "2")], "the setting starter is given twice");
+        check(for_players(2), &[("starter", "3")], "seat 3 cannot start: nobody sits there");
+        check(for_players(2), &[("starter", "x\n")], "starter takes the number of a seat, not “x\\n”");
+        check(
+            for_players(2),
+            &[("stalemate_rounds", "1000")],
+            "stalemate_rounds takes a number from 1 to 250, not “1000”",
+        );
+        check(for_players(2), &[("encounters", "never")], "encounters cannot be “never”: choose may or must");
+        for wrong in ["1", "0/2", "2/2", "1/0", "-1/2", "1/1001", "½"] {
+            let error = setup(for_players(2), &[("stability", wrong)]).unwrap_err();
+            assert!(error.starts_with("stability must be a fraction"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_setup_is_read_back_as_it_was_written() {
+        let usual = Setup::Multiverse(MultiverseSetup::for_players(4));
+        let text = serde_json::to_string(&usual).unwrap();
+        assert!(text.starts_with(r#"{"game":"multiverse","options":{"players":4"#), "{text}");
+        assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), usual);
+        let least = r#"{"game":"multiverse","options":{"players":4}}"#;
+        assert_eq!(serde_json::from_str::<Setup>(least).unwrap(), usual);
+        for wrong in [&least.replace("players", "player"), &least.replace("}}", "},\"deck\":1}")] {
+            assert!(serde_json::from_str::<Setup>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

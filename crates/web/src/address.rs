@@ -1,0 +1,21 @@
+//! What the page's address asks for: `/?game=multiverse&seed=7`.
+
+use leptos::prelude::window;
+use wire::games::GameId;
+
+/// The seed of every game: the same one again, for friends to compare and for tests.
+pub(crate) fn seed() -> Option<u64> {
+    value_of("seed")?.parse().ok()
+}
+
+/// The game that is chosen when the page opens.
+pub(crate) fn game() -> Option<GameId> {
+    value_of("game")?.parse().ok()
+}
+
+fn value_of(key: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    let parts = search.trim_start_matches('?').split('&');
+    let mut values = parts.filter_map(|part| part.split_once('=')).filter(|(found, _)| *found == key);
+    values.next().map(|(_, value)| value.to_owned())
+}

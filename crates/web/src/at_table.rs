@@ -1,0 +1,211 @@
+//! A table of some game, and how the page gets at it without knowing which.
+
+use leptos::prelude::*;
+use wire::Why;
+use wire::engine::{ScoreSheet, Seat, SeatSet, Viewer};
+use wire::games::{AnyFrame, Playable};
+use wire::table::{Frame, Offered};
+use words::{Names, Words};
+
+use crate::client::{Client, ME, player_name};
+
+/// A game that can be drawn: all that a game brings along for the page.
+pub(crate) trait Screen: Playable {
+    /// Everything that lies on the table.
+    fn board(scene: &Scene<'_, Self>) -> AnyView;
+
+    /// A drawing on the button of an action, where it says more than words.
+    fn icon(_scene: &Scene<'_, Self>, _action: Self::Action) -> Option<AnyView> {
+        None
+    }
+
+    /// What else should be known of an action before it is chosen.
+    fn aside(_scene: &Scene<'_, Self>, _action: Self::Action) -> Option<AnyView> {
+        None
+    }
+
+    /// Keeps what is worth keeping of a game that is over.
+    fn keep_result(&self, _sheet: &ScoreSheet) {}
+}
+
+/// What a game is drawn from.
+pub(crate) struct Scene<'a, G: Screen> {
+    pub(crate) client: Client,
+    pub(crate) words: &'static Words,
+    pub(crate) rules: &'a G,
+    pub(crate) names: Names,
+    pub(crate) view: &'a G::View,
+    /// What the person at the screen might do.
+    pub(crate) offers: &'a [Offered<G>],
+}
+
+impl<G: Screen> Scene<'_, G> {
+    /// The name of whoever sits there, standing alone.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.first(self.words, seat)
+    }
+}
+
+/// Something the person at the screen might do, ready to be shown.
+pub(crate) struct Choice {
+    /// In the game's notation.
+    pub(crate) action: String,
+    pub(crate) label: String,
+    pub(crate) icon: Option<AnyView>,
+    /// What follows from it, as far as one can say.
+    pub(crate) follows: Option<String>,
+    pub(crate) aside: Option<AnyView>,
+    /// Why it is not possible, if it is not.
+    pub(crate) refusal: Option<String>,
+}
+
+/// How far a game is.
+pub(crate) struct Progress {
+    pub(crate) text: String,
+    pub(crate) warning: Option<String>,
+}
+
+/// A table of whichever game it is.
+pub(crate) trait OpenTable {
+    /// Takes what is new. A frame of another game is for another table.
+    fn take(&mut self, frame: AnyFrame);
+    /// The last move on the screen.
+    fn shown_move(&self) -> Option<u32>;
+    fn to_act(&self) -> SeatSet;
+    fn may_undo(&self) -> bool;
+    fn names(&self, words: &Words) -> Names;
+    fn progress(&self, words: &Words) -> Option<Progress>;
+    /// What the game waits for.
+    fn prompt(&self, words: &Words) -> Option<String>;
+    fn choices(&self, client: Client) -> Vec<Choice>;
+    fn board(&self, client: Client) -> Option<AnyView>;
+    /// The log in sentences, oldest first.
+    fn told(&self, words: &Words) -> Vec<String>;
+    fn why(&self, words: &Words, why: &Why) -> String;
+    fn score_line(&self, words: &Words, label: &str) -> String;
+    fn keep_result(&self, sheet: &ScoreSheet);
+}
+
+/// A table of one game, as far as it has been shown.
+pub(crate) struct AtTable<G: Screen> {
+    /// Here they give names and lookups; what happens is decided elsewhere.
+    rules: G,
+    frame: Option<Frame<G>>,
+    log: Vec<G::Event>,
+}
+
+impl<G: Screen> AtTable<G> {
+    pub(crate) fn new(rules: G) -> Self {
+        Self { rules, frame: None, log: Vec::new() }
+    }
+
+    fn view(&self) -> Option<&G::View> {
+        self.frame.as_ref().map(|frame| &frame.view)
+    }
+
+    fn scene(&self, client: Client) -> Option<Scene<'_, G>> {
+        let frame = self.frame.as_ref()?;
+        let words = client.words();
+        Some(Scene {
+            client,
+            words,
+            rules: &self.rules,
+            names: self.names(words),
+            view: &frame.view,
+            offers: &frame.offers,
+        })
+    }
+}
+
+impl<G: Screen> OpenTable for AtTable<G> {
+    fn take(&mut self, frame: AnyFrame) {
+        let Some(frame) = G::frame_of(frame) else { return };
+        // A frame from the beginning tells all that still stands.
+        if frame.from == 0 {
+            self.log.clear();
+        }
+        self.log.extend_from_slice(&frame.events);
+        self.frame = Some(frame);
+    }
+
+    fn shown_move(&self) -> Option<u32> {
+        self.frame.as_ref().map(|frame| frame.to)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.frame.as_ref().map_or(SeatSet::EMPTY, |frame| frame.to_act)
+    }
+
+    fn may_undo(&self) -> bool {
+        self.frame.as_ref().is_some_and(|frame| frame.may_undo)
+    }
+
+    fn names(&self, words: &Words) -> Names {
+        let seats = (0..usize::from(self.rules.seats())).map(Seat::from_index);
+        self.rules.everybody(Names::new(seats.map(|seat| player_name(words, seat))))
+    }
+
+    fn progress(&self, words: &Words) -> Option<Progress> {
+        let view = self.view()?;
+        let text = self.rules.say_progress(words, view);
+        Some(Progress { text, warning: self.rules.say_warning(words, view) })
+    }
+
+    fn prompt(&self, words: &Words) -> Option<String> {
+        Some(self.rules.say_prompt(words, &self.names(words), self.view()?))
+    }
+
+    fn choices(&self, client: Client) -> Vec<Choice> {
+        let Some(scene) = self.scene(client) else { return Vec::new() };
+        let words = scene.words;
+        let choice = |offer: &Offered<G>| {
+            let label = self.rules.say_offer(words, &scene.names, scene.view, offer.action);
+            // What follows from an action stands behind a dot.
+            let (label, follows) = match label.split_once(" · ") {
+                Some((label, follows)) => (label.to_owned(), Some(follows.to_owned())),
+                None => (label, None),
+            };
+            Choice {
+                action: offer.action.to_string(),
+                label,
+                icon: G::icon(&scene, offer.action),
+                follows,
+                aside: G::aside(&scene, offer.action),
+                refusal: offer.refusal.as_ref().map(|refused| {
+                    format!("{} ({})", self.rules.say_refusal(words, refused.reason), refused.rule)
+                }),
+            }
+        };
+        scene.offers.iter().map(choice).collect()
+    }
+
+    fn board(&self, client: Client) -> Option<AnyView> {
+        self.scene(client).map(|scene| G::board(&scene))
+    }
+
+    fn told(&self, words: &Words) -> Vec<String> {
+        let names = self.names(words);
+        let tell = |event| self.rules.say_event(words, &names, event, Viewer::Seat(ME));
+        self.log.iter().map(tell).collect()
+    }
+
+    fn why(&self, words: &Words, why: &Why) -> String {
+        match why {
+            Why::Over => words.text("illegal-over"),
+            Why::NotNow { to_act } => words::waiting(words, &self.names(words), *to_act),
+            Why::NotOffered => words.text("illegal-not-offered"),
+            Why::Rule { rule, reason } => match G::reason_of(*reason) {
+                Some(reason) => format!("{} ({rule})", self.rules.say_refusal(words, reason)),
+                None => rule.clone(),
+            },
+        }
+    }
+
+    fn score_line(&self, words: &Words, label: &str) -> String {
+        self.rules.say_score_line(words, label)
+    }
+
+    fn keep_result(&self, sheet: &ScoreSheet) {
+        self.rules.keep_result(sheet);
+    }
+}

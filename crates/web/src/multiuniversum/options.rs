@@ -1,0 +1,136 @@
+//! What can be chosen before a game of Multiuniversum.
+
+use leptos::prelude::*;
+use wire::games::{MultiuniversumSetup, Setup};
+use wire::multiuniversum::{Options, Preset, Scoring, Transformer, UsedTools};
+use words::multiuniversum::{OptionField, option, options_error, preset, scoring, used_tools};
+
+use super::best::BestSolo;
+use crate::client::Client;
+use crate::form::{Choice, Number, Part, Players, Starter, Toggle, part_of};
+use crate::games::OptionsForm;
+use crate::shape::Shape;
+
+/// The usual game for two, to be changed.
+pub(crate) fn options(client: Client) -> OptionsForm {
+    let options = RwSignal::new(Options::for_players(2));
+    let chosen = move || {
+        let options = options.get();
+        options.check().map_err(|wrong| options_error(client.words(), &wrong))?;
+        Ok(Setup::Multiuniversum(MultiuniversumSetup { options, deck: None }))
+    };
+    OptionsForm {
+        first: view! { <FirstOptions options /> }.into_any(),
+        more: view! { <MoreOptions options /> }.into_any(),
+        below: Some(view! { <BestSolo /> }.into_any()),
+        chosen: Callback::new(move |()| chosen()),
+    }
+}
+
+/// What most tables look at.
+#[component]
+fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let explained = move |field| Signal::derive(move || option(client.words(), field));
+    // Who begins, and who has which colour, depends on how many they are.
+    let players = Part {
+        value: Signal::derive(move || options.get().players),
+        choose: Callback::new(move |players| {
+            options.update(|old| {
+                let Options { colours, starter, .. } = Options::for_players(players);
+                *old = Options { players, colours, starter, ..old.clone() };
+            });
+        }),
+    };
+    view! {
+        <Players explained=explained(OptionField::Players) counts=1..=5 part=players />
+        <Colour options />
+        <Choice
+            id="scoring"
+            explained=explained(OptionField::Scoring)
+            values=vec![Scoring::Standard, Scoring::Basic, Scoring::Deadly]
+            explain=scoring
+            part=part_of(options, |options| &mut options.scoring)
+        />
+        <Toggle
+            id="short"
+            explained=explained(OptionField::Short)
+            part=part_of(options, |options| &mut options.short)
+        />
+    }
+}
+
+/// The own colour; the others take the next ones round the circle.
+#[component]
+fn Colour(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let choose = move |mine: Transformer| {
+        options.update(|options| {
+            let count = options.colours.len();
+            options.colours =
+                std::iter::successors(Some(mine), |colour| Some(colour.clockwise())).take(count).collect();
+        });
+    };
+    let radio = move |colour: Transformer| {
+        view! {
+            <label class="check">
+                <input
+                    type="radio"
+                    name="colour"
+                    prop:checked=move || options.get().colours[0] == colour
+                    on:change=move |_| choose(colour)
+                />
+                <Shape of=colour.into() text=colour.number().to_string() />
+                {move || words::multiuniversum::colour(client.words(), colour)}
+            </label>
+        }
+    };
+    let explained = move || option(client.words(), OptionField::Colours);
+    view! {
+        <fieldset class="colours">
+            <legend>{move || explained().name}</legend>
+            {Transformer::ALL.map(radio).collect_view()}
+        </fieldset>
+        <p class="about">{move || explained().text}</p>
+    }
+}
+
+/// What few tables change.
+#[component]
+fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let explained = move |field| Signal::derive(move || option(client.words(), field));
+    view! {
+        <Starter
+            explained=explained(OptionField::Starter)
+            players=Signal::derive(move || options.get().players)
+            part=part_of(options, |options| &mut options.starter)
+        />
+        <Choice
+            id="preset"
+            explained=explained(OptionField::Preset)
+            values=vec![Preset::En, Preset::Fr]
+            explain=preset
+            part=part_of(options, |options| &mut options.preset)
+        />
+        <Choice
+            id="used-tools"
+            explained=explained(OptionField::UsedTools)
+            values=vec![UsedTools::AtOnce, UsedTools::EndOfTurn]
+            explain=used_tools
+            part=part_of(options, |options| &mut options.used_tools)
+        />
+        <Number
+            id="stalemate-rounds"
+            explained=explained(OptionField::StalemateRounds)
+            least=1
+            most=99
+            part=part_of(options, |options| &mut options.stalemate_rounds)
+        />
+        <Toggle
+            id="memory-aid"
+            explained=explained(OptionField::MemoryAid)
+            part=part_of(options, |options| &mut options.memory_aid)
+        />
+    }
+}

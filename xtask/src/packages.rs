@@ -1,0 +1,57 @@
+//! Debian's packages that tests need.
+
+use std::process::Command;
+
+use anyhow::Context as _;
+
+use crate::command;
+
+/// What some tests need: programs, and the packages they come with.
+pub(crate) struct Needed {
+    /// Who needs it.
+    pub(crate) by: &'static str,
+    /// Debian's names of the packages.
+    pub(crate) packages: &'static [&'static str],
+    /// The programs that must be there.
+    pub(crate) programs: &'static [&'static str],
+}
+
+/// The browser that the stories are played in, and the program that drives it.
+pub(crate) const BROWSER: Needed = Needed {
+    by: "the browser tests",
+    packages: &["chromium", "chromium-driver"],
+    programs: &["chromium", "chromedriver"],
+};
+
+/// What strangers check our dice with.
+pub(crate) const PYTHON: Needed =
+    Needed { by: "the test of the dice", packages: &["python3"], programs: &["python3"] };
+
+impl Needed {
+    /// Installs the packages with apt-get if one of the programs is missing.
+    pub(crate) fn ensure_installed(&self) -> anyhow::Result<()> {
+        if self.programs.iter().all(|program| is_installed(program)) {
+            return Ok(());
+        }
+        let packages = self.packages.join(" and ");
+        println!("installing {packages}");
+        let hint = || format!("{} need {} (Debian: {packages})", self.by, self.programs.join(" and "));
+        command::run(apt_get().arg("update")).with_context(hint)?;
+        command::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(self.packages))
+            .with_context(hint)
+    }
+}
+
+/// Looks for the program instead of running it: starting Chromium takes seconds.
+fn is_installed(program: &str) -> bool {
+    std::env::var_os("PATH")
+        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+}
+
+fn apt_get() -> Command {
+    let is_root =
+        Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    let mut command = if is_root { Command::new("env") } else { Command::new("sudo") };
+    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"]);
+    command
+}
