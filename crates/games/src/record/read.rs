@@ -192,7 +192,7 @@ impl<R: BufRead> Lines<'_, R> {
         self.before = self.hash.clone();
         self.hash.update(&bytes);
         let text = String::from_utf8(bytes).map_err(|_| self.fault("record-encoding", &[]))?;
-        Ok(text.trim_end_matches(['\n', '\r']).to_owned())
+        Ok(text.strip_suffix('\n').unwrap_or(&text).to_owned())
     }
 
     /// The next line with its end; nothing at the end of the file.

@@ -162,7 +162,10 @@ fn json_has_one_view_for_each_input() {
 }
 
 fn check_dice(records: &[&Path]) -> (bool, String) {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/check_dice.py");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let script = docs.join("check_dice.py");
+    let quoted = fs::read_to_string(docs.join("fair-dice.md")).unwrap();
+    assert!(quoted.contains(fs::read_to_string(&script).unwrap().trim()), "the page quotes the program");
     let output = Command::new("python3").arg(script).args(records).output().expect("python3 is there");
     (output.status.success(), text(&output.stdout) + &text(&output.stderr))
 }
