@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Seat;
+use engine::{Seat, serde_as_notation};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Transformer;
@@ -186,8 +186,7 @@ impl FromStr for UsedTools {
 }
 
 /// A day of the calendar; earlier is less, so older people come first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Date {
     year: u16,
     month: u8,
@@ -221,18 +220,7 @@ impl FromStr for Date {
     }
 }
 
-impl TryFrom<String> for Date {
-    type Error = OptionsError;
-    fn try_from(text: String) -> Result<Self, OptionsError> {
-        text.parse()
-    }
-}
-
-impl From<Date> for String {
-    fn from(date: Date) -> Self {
-        date.to_string()
-    }
-}
+serde_as_notation!(Date);
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{NotationError, small_set};
+use engine::{NotationError, serde_as_notation, small_set};
 use serde::{Deserialize, Serialize};
 
 /// One of the five colours, always in this order (MV-P1).
@@ -67,8 +67,7 @@ impl FromStr for Colour {
 }
 
 /// Which colours are on: on a switch panel, or in a world (MV-P2, MV-P3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Colours(u8);
 
 impl Colours {
@@ -148,18 +147,7 @@ impl FromStr for Colours {
     }
 }
 
-impl TryFrom<String> for Colours {
-    type Error = NotationError;
-    fn try_from(text: String) -> Result<Self, NotationError> {
-        text.parse()
-    }
-}
-
-impl From<Colours> for String {
-    fn from(colours: Colours) -> Self {
-        colours.to_string()
-    }
-}
+serde_as_notation!(Colours);
 
 small_set! {
     /// A world token: every combination of the five colours once (MV-P2).

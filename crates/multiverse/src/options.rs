@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Seat;
+use engine::{Seat, serde_as_notation};
 use serde::{Deserialize, Serialize};
 
 /// The options of one game. [`Options::for_players`] gives the ones nobody needs to read.
@@ -70,8 +70,7 @@ impl Options {
 }
 
 /// A fraction strictly between 0 and 1, exact (MV-P5). Written `1/2`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fraction {
     numerator: u16,
     denominator: u16,
@@ -126,18 +125,7 @@ impl FromStr for Fraction {
     }
 }
 
-impl TryFrom<String> for Fraction {
-    type Error = OptionsError;
-    fn try_from(text: String) -> Result<Self, OptionsError> {
-        text.parse()
-    }
-}
-
-impl From<Fraction> for String {
-    fn from(fraction: Fraction) -> Self {
-        fraction.to_string()
-    }
-}
+serde_as_notation!(Fraction);
 
 /// Whether a world that can be visited must be (MV-T5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Random, Seat};
+use engine::{Random, Seat, serde_as_notation};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -89,8 +89,7 @@ impl fmt::Debug for PledgedDice {
 }
 
 /// 32 bytes, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Bytes([u8; 32]);
 
 impl fmt::Display for Bytes {
@@ -118,19 +117,7 @@ impl FromStr for Bytes {
     }
 }
 
-impl TryFrom<String> for Bytes {
-    type Error = NotBytes;
-
-    fn try_from(text: String) -> Result<Self, NotBytes> {
-        text.parse()
-    }
-}
-
-impl From<Bytes> for String {
-    fn from(bytes: Bytes) -> Self {
-        bytes.to_string()
-    }
-}
+serde_as_notation!(Bytes);
 
 /// A text that is not 64 small hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
