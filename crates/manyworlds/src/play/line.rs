@@ -1,7 +1,9 @@
 //! Where typed lines come from: a person at a terminal, with completion, or a pipe.
 
+use std::borrow::Cow;
 use std::io::{BufRead as _, IsTerminal as _, stdin};
 
+use console::style;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -59,7 +61,6 @@ impl Lines {
 pub(super) struct Candidates(Vec<String>);
 
 impl Helper for Candidates {}
-impl Highlighter for Candidates {}
 impl Validator for Candidates {}
 
 impl Completer for Candidates {
@@ -68,6 +69,12 @@ impl Completer for Candidates {
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let typed = &line[..pos];
         Ok((0, self.0.iter().filter(|one| one.starts_with(typed)).cloned().collect()))
+    }
+}
+
+impl Highlighter for Candidates {
+    fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
+        Cow::Owned(style(hint).dim().to_string())
     }
 }
 
