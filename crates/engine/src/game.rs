@@ -3,7 +3,9 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::{Input, NotationError, Odds, Random, ScoreSheet, Seat, SeatSet, Silent, Sink, Standing, Viewer};
+use crate::{
+    Input, MAX_SEATS, NotationError, Odds, Random, ScoreSheet, Seat, SeatSet, Silent, Sink, Standing, Viewer,
+};
 
 /// The rules of a game, with everything fixed before it starts: options, deck, tables. Immutable and shared.
 ///
@@ -264,6 +266,24 @@ pub trait Sense: Game {
     /// A part of the legal actions that is not foolish, and not empty while the seat is to act. Depends on the
     /// seat's view alone.
     fn sensible(&self, state: &Self::State, seat: Seat) -> Self::Actions;
+}
+
+/// A game's own judgement, for players that look ahead. They ask it about states that they made up from a view
+/// ([`Game::determinize`]), never about the true one.
+pub trait Judge: Sense {
+    /// By how many points somebody must lead to be nearly sure of the win, as a rule.
+    const CLEAR_LEAD: f32;
+
+    /// The points that each participant is likely to end with, as `state` looks; of a game that is over, its points.
+    fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
+
+    /// Whether the seat to act is in the midst of something, so that the state is worth little before it has chosen.
+    fn is_amid(&self, state: &Self::State) -> bool;
+
+    /// What others see of an action: nothing if they only see that something was chosen.
+    fn as_seen(&self, action: Self::Action) -> Option<Self::Action> {
+        Some(action)
+    }
 }
 
 /// Makes another history that a viewer cannot tell from the true one.

@@ -53,7 +53,7 @@ pub mod tiny;
 
 pub use chance::{Odds, Random, shuffle};
 pub use event::{Silent, Sink};
-pub use game::{ActionSet, Game, Illegal, Node, Offer, Redeal, Refusal, Reveals, Sense};
+pub use game::{ActionSet, Game, Illegal, Judge, Node, Offer, Redeal, Refusal, Reveals, Sense};
 pub use input::{Input, NotationError, canonical_number};
 pub use known::Known;
 pub use perspective::Perspective;

@@ -9,8 +9,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    ActionSet, Game, Input, Known, MAX_SEATS, Node, NotationError, Odds, Offer, Random, Redeal, Refusal,
-    Reveals, ScoreLine, ScoreSheet, Seat, SeatSet, Sense, Sink, Standing, Viewer, canonical_number, shuffle,
+    ActionSet, Game, Input, Judge, Known, MAX_SEATS, Node, NotationError, Odds, Offer, Random, Redeal,
+    Refusal, Reveals, ScoreLine, ScoreSheet, Seat, SeatSet, Sense, Sink, Standing, Viewer, canonical_number,
+    shuffle,
 };
 
 const CARDS: u8 = 9;
@@ -399,6 +400,22 @@ impl Sense for HighCard {
         let legal = self.legal(state, seat);
         let low = cards(state.hands[seat.index()]).last().is_some_and(|card| card <= CARDS / 2);
         if low { Choices { keep: false, ..legal } } else { Choices { swap: false, ..legal } }
+    }
+}
+
+impl Judge for HighCard {
+    const CLEAR_LEAD: f32 = 4.0;
+
+    fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.standing(state).points.map(f32::from)
+    }
+
+    fn is_amid(&self, _: &State) -> bool {
+        false
+    }
+
+    fn as_seen(&self, _: Choice) -> Option<Choice> {
+        None
     }
 }
 

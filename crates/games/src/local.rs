@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::{BotKind, UnknownBot, make};
-use engine::{Game, Illegal, Seat, Sense, Viewer};
+use engine::{Game, Illegal, Judge, Seat, Viewer};
 use table::{BadLog, Entry, NoUndo, PledgeNote, PledgedDice, Seed, Table};
 
 /// Who sits on a seat: `me`, or the name of a bot.
@@ -93,7 +93,7 @@ pub enum NoResume<R> {
     BadLog(BadLog<R>),
 }
 
-impl<G: Sense> LocalGame<G> {
+impl<G: Judge> LocalGame<G> {
     /// A new game; chance sets it up.
     pub fn new(rules: G, seats: Vec<SeatKind>, luck: Luck) -> Result<Self, Unseated> {
         check_seats(&rules, &seats)?;
@@ -200,7 +200,7 @@ mod tests {
         }
         assert_eq!(
             "you".parse::<SeatKind>().unwrap_err().to_string(),
-            "there is no bot “you”, only random, sensible"
+            "there is no bot “you”, only random, sensible, greedy, easy, medium, hard, expert"
         );
         assert_eq!(serde_json::to_string(&SEATS).unwrap(), r#"["random","me","sensible"]"#);
     }

@@ -1,6 +1,6 @@
 //! What every game of the list can do, and how generic code gets at it.
 
-use engine::{Game, Redeal, Sense};
+use engine::{Game, Judge, Redeal};
 use multiuniversum::Multiuniversum;
 use multiverse::Multiverse;
 use serde::de::DeserializeOwned;
@@ -15,7 +15,7 @@ pub trait Playable:
         View: Serialize + DeserializeOwned,
         Event: Serialize + DeserializeOwned,
         Reason: Serialize + DeserializeOwned,
-    > + Sense
+    > + Judge
     + Redeal
     + Told
 {

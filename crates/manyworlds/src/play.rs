@@ -25,7 +25,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: GameArgs,
 
-    /// Who sits where, with commas between them: me, or the name of a bot (random, sensible)
+    /// Who sits where, with commas between them: me, or the name of a bot
+    /// (random, sensible, greedy, easy, medium, hard, expert)
     #[arg(long, value_name = "WHO", value_delimiter = ',', default_value = "me,sensible")]
     seats: Vec<SeatKind>,
 

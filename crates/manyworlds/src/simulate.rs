@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value = "1000")]
     games: NonZeroU64,
 
-    /// The bot on each seat, with commas between them: random, sensible
+    /// The bot on each seat, with commas between them: random, sensible, greedy, easy, medium, hard, expert
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "sensible,sensible")]
     seats: Vec<BotKind>,
 

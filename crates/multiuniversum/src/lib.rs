@@ -23,6 +23,7 @@ mod determinize;
 mod event;
 mod game;
 mod ids;
+mod judge;
 mod memory;
 mod offer;
 mod options;

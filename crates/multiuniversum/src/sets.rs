@@ -64,6 +64,14 @@ impl Multiuniversum {
     }
 }
 
+/// What the best sets are worth if so many icons are there once, twice and three times.
+pub(crate) fn points_by_sizes(sizes: [usize; 3]) -> i16 {
+    let mut counts = [0; MAX_ICONS];
+    let all = (1..).zip(sizes).flat_map(|(count, icons)| std::iter::repeat_n(count, icons));
+    counts.iter_mut().zip(all).for_each(|(count, size)| *count = size);
+    divide(&counts).points
+}
+
 /// Tries every number of omni sets. With k of them an icon gives each at most one portal, so at most k, and any
 /// such choice of 5k portals can be laid out; what is left of an icon is a specialization set.
 fn divide(counts: &[u8; MAX_ICONS]) -> Division {

@@ -13,7 +13,7 @@ use crate::step::OPEN_CARDS;
 /// Cards dealt at the start, and drawn up to at the end of a turn (MU-S3, MU-T7).
 pub(crate) const HAND: usize = 3;
 /// Actions a turn (MU-T1).
-const ACTIONS: u8 = 3;
+pub(crate) const ACTIONS: u8 = 3;
 /// From so many rounds before a stalemate the table is warned (MU-E6).
 const WARNING_ROUNDS: u8 = 5;
 /// So many locked rounds in a row end a solo game: the virtual player passes every transformer once (MU-E6).

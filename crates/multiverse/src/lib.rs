@@ -17,6 +17,7 @@ mod draft;
 mod event;
 mod game;
 mod ids;
+mod judge;
 mod odds;
 mod offer;
 mod options;

@@ -18,6 +18,11 @@ pub fn bot(words: &Words, kind: &str) -> String {
     match kind {
         "random" => words.text("bot-random"),
         "sensible" => words.text("bot-sensible"),
+        "greedy" => words.text("bot-greedy"),
+        "easy" => words.text("bot-easy"),
+        "medium" => words.text("bot-medium"),
+        "hard" => words.text("bot-hard"),
+        "expert" => words.text("bot-expert"),
         other => other.to_owned(),
     }
 }

@@ -4,6 +4,7 @@ mod abilities;
 mod actions;
 mod end;
 mod example;
+mod judge;
 mod knowledge;
 mod piles;
 mod scene;

@@ -3,6 +3,7 @@
 mod draft;
 mod end;
 mod example;
+mod judge;
 mod jump;
 mod knowledge;
 mod odds;

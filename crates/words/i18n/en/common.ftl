@@ -16,6 +16,11 @@ name-machine = the machine
 name-machine-first = The machine
 bot-random = Random
 bot-sensible = Sensible
+bot-greedy = Greedy
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-expert = Expert
 
 # Joins the last of several names to those before it.
 list-last = { $before } and { $last }

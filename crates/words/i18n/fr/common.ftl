@@ -16,6 +16,11 @@ name-machine = la machine
 name-machine-first = La machine
 bot-random = Au hasard
 bot-sensible = Raisonnable
+bot-greedy = Gourmand
+bot-easy = Facile
+bot-medium = Moyen
+bot-hard = Difficile
+bot-expert = Expert
 
 # Joint le dernier de plusieurs noms à ceux qui précèdent.
 list-last = { $before } et { $last }

@@ -1,0 +1,328 @@
+//! What a state is worth to those who play: what they have, and what the best of their plans promises.
+
+use std::sync::LazyLock;
+
+use engine::{Game, Judge, MAX_SEATS, Seat};
+
+use crate::action::Action;
+use crate::ids::{CardAction, CardSet, PortalId, Tool, Transformer};
+use crate::options::Scoring;
+use crate::phase::Phase;
+use crate::rules::Multiuniversum;
+use crate::sets::points_by_sizes;
+use crate::state::{Stack, State};
+use crate::turn::{ACTIONS, HAND};
+
+/// What one action is worth to somebody who plays well: so much a plan loses for each that it still takes.
+const ACTION: f32 = 0.8;
+/// How many actions it takes to find so many things that the hand lacks. Those after the first come cheaper, as one
+/// looks for all of them at once.
+const FINDING: [f32; 6] = [0.0, 1.2, 2.1, 3.0, 3.9, 4.8];
+/// Of a plan beside the best one. Little: whoever counts more of it would rather keep plans than finish them, as a
+/// sealed portal is a plan less.
+const SECOND_PLAN: f32 = 0.1;
+/// Of a plan that a rival is nearer to finishing.
+const CONTESTED: f32 = 0.85;
+/// Of a plan that can be finished in the running turn hardly anything is lost.
+const THIS_TURN: f32 = 0.25;
+/// A tool that no portal in sight asks for often costs its point (MU-E2).
+const IDLE_TOOL: f32 = 0.8;
+/// A tool that only a plan beside the best two asks for.
+const SPARE_TOOL: f32 = 0.3;
+/// A card in hand beyond those that the drawing up gives anyway (MU-T7).
+const EXTRA_CARD: f32 = 0.35;
+/// More cards than this hardly help.
+const MANY_CARDS: usize = 6;
+/// An action that is still to be had in the running turn.
+const ACTION_LEFT: f32 = 0.3;
+/// A new icon is a step to an omni set (MU-E3).
+const NEW_ICON: f32 = 0.6;
+/// The second of an icon is a step to the third (MU-E3).
+const SECOND_OF_ICON: f32 = 0.4;
+/// How many actions each player has, as a rule, for each portal that is sealed at a table of two.
+const ACTIONS_A_SEAL: f32 = 3.0;
+/// A portal whose icon is in sight is lost with this chance while the game goes on (MU-V2).
+const DEADLY: f32 = 0.5;
+/// How surely the virtual player seals what it has the tools for, and how much less for each step to it (MU-V4).
+const VIRTUAL: f32 = 0.8;
+const VIRTUAL_STEP: f32 = 0.1;
+/// And for each tool it has still to draw.
+const VIRTUAL_TOOL: f32 = 0.25;
+
+/// How many icons somebody has once, twice and three times: all that sets depend on (MU-E3).
+type Sizes = [usize; 3];
+
+const TABLE: Sizes = [PortalId::COUNT + 1, PortalId::COUNT / 2 + 1, PortalId::COUNT / 3 + 1];
+
+/// The points of the best sets by [`Sizes`], as leaves of a search have no time to divide.
+static SET_POINTS: LazyLock<Vec<i16>> = LazyLock::new(|| {
+    let mut table = Vec::with_capacity(TABLE.iter().product());
+    for once in 0..TABLE[0] {
+        for twice in 0..TABLE[1] {
+            for thrice in 0..TABLE[2] {
+                let possible = once + 2 * twice + 3 * thrice <= PortalId::COUNT;
+                table.push(if possible { points_by_sizes([once, twice, thrice]) } else { 0 });
+            }
+        }
+    }
+    table
+});
+
+fn set_points([once, twice, thrice]: Sizes) -> f32 {
+    f32::from(SET_POINTS[(once * TABLE[1] + twice) * TABLE[2] + thrice])
+}
+
+/// What somebody has sealed, by icon.
+struct Collection {
+    icons: [u8; PortalId::COUNT],
+    sizes: Sizes,
+    sets: f32,
+}
+
+/// What somebody would gain by a portal on top, and how many actions away that is.
+#[derive(Clone, Copy)]
+struct Plan {
+    gain: f32,
+    actions: f32,
+    /// Whether it takes nothing but what is at hand.
+    sure: bool,
+}
+
+const NO_PLAN: Plan = Plan { gain: 0.0, actions: 99.0, sure: false };
+
+impl Judge for Multiuniversum {
+    const CLEAR_LEAD: f32 = 10.0;
+
+    fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
+        if matches!(state.phase, Phase::Over(_)) {
+            return self.standing(state).points.map(f32::from);
+        }
+        let mut outlook = [0.0; MAX_SEATS];
+        let mut plans = [[NO_PLAN; Transformer::COUNT]; 5];
+        for who in self.participants() {
+            let collection = self.collection(state, who);
+            outlook[who.index()] = self.sealed_points(state, who) + collection.sets;
+            if self.virtual_player() == Some(who) {
+                outlook[who.index()] += self.virtual_promise(state, who, &collection);
+                continue;
+            }
+            for at in Transformer::ALL {
+                if let Some(top) = state.stacks[at.index()].top() {
+                    plans[who.index()][at.index()] = self.plan(state, who, at, top, &collection);
+                }
+            }
+        }
+        let seals_left = self.seals_left(state);
+        for who in self.participants().filter(|&who| self.virtual_player() != Some(who)) {
+            outlook[who.index()] += self.promise(state, who, &plans, seals_left) + hand_worth(state, who);
+        }
+        outlook
+    }
+
+    fn is_amid(&self, state: &State) -> bool {
+        !matches!(state.phase, Phase::Turn)
+    }
+
+    fn as_seen(&self, action: Action) -> Option<Action> {
+        (!matches!(action, Action::Arrange(_))).then_some(action)
+    }
+}
+
+impl Multiuniversum {
+    fn collection(&self, state: &State, who: Seat) -> Collection {
+        let mut icons = [0; PortalId::COUNT];
+        let mut sizes = [0; 3];
+        if self.options().scoring == Scoring::Standard {
+            for portal in state.sealed[who.index()].iter() {
+                let count = &mut icons[self.icon_of(portal)];
+                grow(&mut sizes, *count);
+                *count += 1;
+            }
+        }
+        Collection { icons, sizes, sets: set_points(sizes) }
+    }
+
+    /// The discovery points of what is sealed; with deadly portals less what may be lost (MU-V2).
+    fn sealed_points(&self, state: &State, who: Seat) -> f32 {
+        let deadly = self.options().scoring == Scoring::Deadly;
+        let tops = || state.stacks.iter().filter_map(|stack| stack.top());
+        let mut sum = 0.0;
+        for portal in state.sealed[who.index()].iter() {
+            let lost = deadly && tops().any(|top| self.icon_of(top) == self.icon_of(portal));
+            sum += f32::from(self.points_of(portal)) * if lost { 1.0 - DEADLY } else { 1.0 };
+        }
+        sum
+    }
+
+    /// What `portal` would add to the points and the sets.
+    fn gain(&self, portal: PortalId, collection: &Collection) -> f32 {
+        let points = f32::from(self.points_of(portal));
+        if self.options().scoring != Scoring::Standard {
+            return points;
+        }
+        let count = collection.icons[self.icon_of(portal)];
+        let mut sizes = collection.sizes;
+        grow(&mut sizes, count);
+        let step = match count {
+            0 => NEW_ICON,
+            1 => SECOND_OF_ICON,
+            _ => 0.0,
+        };
+        points + set_points(sizes) - collection.sets + step
+    }
+
+    /// What it takes `who` to seal `top`: tools under the lab, a way there, and a card that seals there.
+    fn plan(
+        &self,
+        state: &State,
+        who: Seat,
+        at: Transformer,
+        top: PortalId,
+        collection: &Collection,
+    ) -> Plan {
+        let (hand, lab, here) = (state.hands[who.index()], state.labs[who.index()], state.at[who.index()]);
+        let (mut useful, mut used, mut lacking, mut steps) = (CardSet::EMPTY, 0, 0, 1);
+        for (tool, need) in Tool::ALL.into_iter().zip(self.needs(top)) {
+            let cards = self.with_tool(tool);
+            let missing = usize::from(need).saturating_sub(if need == 0 { 0 } else { (lab & cards).len() });
+            if missing > 0 {
+                let held = hand & cards;
+                let found = held.len().min(missing);
+                steps += missing;
+                used += found;
+                lacking += missing - found;
+                useful |= held;
+            }
+        }
+        let mut ask = |cards: CardSet| {
+            if cards.is_empty() {
+                lacking += 1;
+            } else {
+                used += 1;
+                useful |= cards;
+            }
+        };
+        ask(hand & self.doing(CardAction::Seal, at));
+        if here != at {
+            steps += 1;
+            ask(hand & self.doing(CardAction::Move, here));
+        }
+        // One card cannot do two of these things.
+        lacking += used - used.min(useful.len());
+        let actions = steps as f32 + FINDING[lacking.min(FINDING.len() - 1)];
+        Plan { gain: self.gain(top, collection), actions, sure: lacking == 0 }
+    }
+
+    /// At least so many portals are still to be sealed before the end comes (MU-E1).
+    fn seals_left(&self, state: &State) -> usize {
+        let mut heights = state.stacks.map(Stack::height);
+        heights.sort_unstable();
+        heights[..usize::from(self.stacks_to_end())].iter().sum()
+    }
+
+    /// How many actions `who` has left in this game, as a guess; exact in the last round.
+    fn actions_left(&self, state: &State, who: Seat, seals_left: usize) -> f32 {
+        let players = self.options().players;
+        let now = if state.turn == who { state.actions_left } else { 0 };
+        let first = self.options().starter.index() as u8;
+        let place = |seat: Seat| (seat.index() as u8 + players - first) % players;
+        let waiting = !self.is_solo() && place(who) > place(state.turn);
+        let this_round = f32::from(now) + if waiting { f32::from(ACTIONS) } else { 0.0 };
+        let to_stalemate = self.options().stalemate_rounds.saturating_sub(state.unsealed_rounds + 1);
+        let stalemate = f32::from(to_stalemate) * f32::from(ACTIONS);
+        let to_end = seals_left as f32 * ACTIONS_A_SEAL * 2.0 / f32::from(self.options().participants());
+        this_round + to_end.min(stalemate)
+    }
+
+    /// What the plans of `who` promise, less what its tools will cost.
+    fn promise(&self, state: &State, who: Seat, plans: &[[Plan; 5]; 5], seals_left: usize) -> f32 {
+        let time = self.actions_left(state, who, seals_left);
+        let on_turn = if state.turn == who { f32::from(state.actions_left) } else { 0.0 };
+        // No stack has the index 5: a plan that is worth nothing asks for no tools.
+        let (mut best, mut second) = ((0.0, Transformer::COUNT), (0.0, Transformer::COUNT));
+        let mut most = [0u8; Tool::COUNT];
+        for at in Transformer::ALL {
+            let plan = plans[who.index()][at.index()];
+            let Some(top) = state.stacks[at.index()].top() else { continue };
+            if plan.actions > time {
+                continue;
+            }
+            let now = plan.sure && plan.actions <= on_turn;
+            let mut worth = plan.gain - plan.actions * if now { THIS_TURN } else { ACTION };
+            let rival = |other: Seat| other != who && plans[other.index()][at.index()].actions < plan.actions;
+            if !now && self.participants().any(rival) {
+                worth *= CONTESTED;
+            }
+            for (most, need) in most.iter_mut().zip(self.needs(top)) {
+                *most = need.max(*most);
+            }
+            if worth > best.0 {
+                second = best;
+                best = (worth, at.index());
+            } else if worth > second.0 {
+                second = (worth, at.index());
+            }
+        }
+        let mut sum = best.0 + SECOND_PLAN * second.0;
+        let lab = state.labs[who.index()];
+        if !lab.is_empty() {
+            let needs = |index: usize| {
+                state.stacks.get(index).and_then(|stack| stack.top()).map_or([0; 5], |top| self.needs(top))
+            };
+            let (first, next) = (needs(best.1), needs(second.1));
+            let planned = |tool: Tool| first[tool.index()].max(next[tool.index()]);
+            // Towards the end a tool without a plan is a lost point.
+            let idle = if time <= 2.0 * f32::from(ACTIONS) { 1.0 } else { IDLE_TOOL };
+            for tool in Tool::ALL {
+                let have = (lab & self.with_tool(tool)).len() as u8;
+                let beside = have.saturating_sub(planned(tool));
+                let spare = beside.min(most[tool.index()] - planned(tool));
+                sum -= SPARE_TOOL * f32::from(spare) + idle * f32::from(beside - spare);
+            }
+        }
+        sum
+    }
+
+    /// What the virtual player is likely to seal next: it goes round, and loses nothing for its tools.
+    fn virtual_promise(&self, state: &State, who: Seat, collection: &Collection) -> f32 {
+        let lab = state.labs[who.index()];
+        let mut at = state.at[who.index()];
+        let mut chance = VIRTUAL;
+        let (mut best, mut sum) = (0.0, 0.0);
+        for _ in Transformer::ALL {
+            if let Some(top) = state.stacks[at.index()].top() {
+                let missing: usize = Tool::ALL
+                    .into_iter()
+                    .zip(self.needs(top))
+                    .map(|(tool, need)| usize::from(need).saturating_sub((lab & self.with_tool(tool)).len()))
+                    .sum();
+                let likely = chance - VIRTUAL_TOOL * missing as f32;
+                if likely > 0.0 {
+                    let worth = likely * self.gain(top, collection);
+                    sum += worth;
+                    best = worth.max(best);
+                }
+            }
+            at = at.clockwise();
+            chance -= VIRTUAL_STEP;
+        }
+        best + SECOND_PLAN * (sum - best)
+    }
+}
+
+/// One more of an icon that was there `count` times.
+fn grow(sizes: &mut Sizes, count: u8) {
+    let count = usize::from(count);
+    if count > 0 {
+        sizes[count - 1] -= 1;
+    }
+    sizes[count] += 1;
+}
+
+/// What the cards and the actions of the running turn are worth beside all plans.
+fn hand_worth(state: &State, who: Seat) -> f32 {
+    let cards = state.hands[who.index()].len().min(MANY_CARDS);
+    let extra = cards.saturating_sub(HAND);
+    let actions = if state.turn == who { usize::from(state.actions_left).min(cards) } else { 0 };
+    EXTRA_CARD * extra as f32 + ACTION_LEFT * actions as f32
+}
