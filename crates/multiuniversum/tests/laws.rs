@@ -29,10 +29,9 @@ fn laws_hold_for(players: u8) {
         let rules = Multiuniversum::new(options).unwrap();
         tally += run_laws(&rules, GAMES, seed as u64);
     }
-    assert!(
-        tally.twins_unlike * 3 > tally.twins,
-        "many redealt histories differ from the true one: {tally:?}"
-    );
+    // Alone a player knows all that chance has decided: only spectators, every other viewer, do not.
+    let least = if players == 1 { tally.twins / 3 } else { tally.twins / 2 };
+    assert!(tally.twins_unlike > least, "most redealt histories differ from the true one: {tally:?}");
     assert!(tally.undos > 0, "actions were taken back: {tally:?}");
     assert!(tally.claims_seen > 0, "revealing inputs were seen to reveal: {tally:?}");
 }

@@ -4,9 +4,9 @@ use crate::{command, complaint, printed, run, text};
 
 #[test]
 fn the_page_is_plain_text_that_fits() {
-    for (game, title, rule, id) in [
-        ("multiuniversum", "Multiuniversum: the rules\n═", "\nMU-T4  Discard: ", "MU-"),
-        ("multiverse", "Multiverse: the rules\n═", "\nMV-T4  ", "MV-"),
+    for (game, title, rule, id, least) in [
+        ("multiuniversum", "Multiuniversum: the rules\n═", "\nMU-T4  Discard: ", "MU-", 40),
+        ("multiverse", "Multiverse: the rules\n═", "\nMV-T4  ", "MV-", 30),
     ] {
         let page = printed(&["rules", game]);
         assert!(page.starts_with(title), "{}", &page[..60]);
@@ -14,7 +14,7 @@ fn the_page_is_plain_text_that_fits() {
         assert!(!page.contains("**") && !page.contains('|'), "no marks are left");
         assert!(page.lines().all(|line| line.chars().count() <= 80));
         let ids = page.lines().filter(|line| line.starts_with(id)).count();
-        assert!(ids > 25, "{ids}");
+        assert!(ids > least, "{ids}");
     }
 }
 

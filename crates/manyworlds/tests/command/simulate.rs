@@ -101,9 +101,9 @@ fn common_sense_beats_none() {
 
 #[test]
 fn whoever_moves_round_the_table_is_counted_as_listed() {
-    for game in GAMES {
+    for (game, least) in [("multiuniversum", 0.8), ("multiverse", 0.7)] {
         let report = simulate(game, &["--games", "400", "--seats", "random,sensible", "--rotate"]);
-        assert!(number(&report["seats"][1]["win_rate"]) > 0.7, "{report}");
+        assert!(number(&report["seats"][1]["win_rate"]) > least, "{report}");
         let still = timeless(game, &["--games", "400", "--seats", "random,sensible"]);
         assert_ne!(report["inputs"], still["inputs"]);
     }
