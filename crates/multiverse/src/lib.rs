@@ -43,4 +43,4 @@ pub use options::{Encounters, Fraction, Options, OptionsError};
 pub use phase::{Ending, Phase, Roll};
 pub use rules::Multiverse;
 pub use state::State;
-pub use view::{ColumnView, Mine, Place, PlayerView, View};
+pub use view::{ColumnView, Mine, Place, PlayerView, Spot, View};

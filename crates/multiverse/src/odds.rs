@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::ids::{Colours, Scepter, World};
 use crate::offer::Choices;
 use crate::rules::Multiverse;
-use crate::view::{Place, View};
+use crate::view::View;
 
 /// An exact fraction between 0 and 1, in lowest terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,11 +113,12 @@ impl Multiverse {
                 }
                 _ => (panel.all_switched(), None),
             };
-            let met = |colours: Colours, chance| view.visitable(seat, colours).map(|world| (world, chance));
+            let visited = |colours: Colours| view.spot(seat, colours).map(|_| colours.world());
+            let met = |colours, chance| visited(colours).map(|world| (world, chance));
             let if_objected = objector
                 .map(|_| met(after, stands).into_iter().chain(met(panel, reverts)).collect())
                 .unwrap_or_default();
-            ActionOdds { action, objector, if_allowed: view.visitable(seat, after), if_objected }
+            ActionOdds { action, objector, if_allowed: visited(after), if_objected }
         };
         Choices::SWITCH_ANY.iter().map(odds).collect()
     }
@@ -194,16 +195,5 @@ fn add(odds: &mut JumpOdds, panel: Colours, chance: Ratio) {
     match odds.iter_mut().find(|(other, _)| *other == panel) {
         Some((_, sum)) => *sum = sum.or(chance),
         None => odds.push((panel, chance)),
-    }
-}
-
-impl View {
-    /// The world of exactly these colours, if `seat` could visit it now (MV-T5).
-    pub(crate) fn visitable(&self, seat: Seat, colours: Colours) -> Option<World> {
-        let world = colours.world();
-        let on_column = self.columns.iter().any(|column| column.top == Some(world));
-        let others = self.players.iter().enumerate().filter(|&(index, _)| index != seat.index());
-        let in_formation = others.into_iter().any(|(_, player)| player.formation.contains(&Place::Up(world)));
-        (on_column || in_formation).then_some(world)
     }
 }

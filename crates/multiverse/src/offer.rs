@@ -150,7 +150,10 @@ pub(crate) fn offers_of(view: &View) -> Vec<Offer<Multiverse>> {
         Phase::Draft { .. } if busy => Choices::keep(mine.pack),
         Phase::Form if busy => Choices::place(mine.unplaced()),
         Phase::Object { who, .. } if who == seat => Choices::JUST_ROLL_OR_ALLOW,
-        Phase::Encounter if view.turn == seat => Choices::encounter(view.can_meet()),
+        Phase::Encounter if view.turn == seat => {
+            let panel = view.players[seat.index()].panel;
+            Choices::encounter(view.meeting(seat, panel).is_some())
+        }
         Phase::Act if view.turn == seat => Choices::SWITCH_ANY,
         Phase::MayRepeat { .. } if view.turn == seat => Choices::REPEAT_OR_STAND,
         _ => Choices::NONE,

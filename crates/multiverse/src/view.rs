@@ -96,13 +96,43 @@ impl Mine {
     }
 }
 
+/// Where a world lies that can be visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// In a formation.
+    Formation(Seat),
+    /// On top of a column, by its number from 1.
+    Column(u8),
+}
+
+impl PlayerView {
+    /// Whether all of the formation has been captured (MV-F3); there is none before all have formed.
+    pub fn is_revealed(&self) -> bool {
+        !self.formation.is_empty() && self.formation.iter().all(|place| matches!(place, Place::Gone(_)))
+    }
+}
+
 impl View {
-    /// Whether the player on the turn could meet a revealed player now (MV-E1).
-    pub(crate) fn can_meet(&self) -> bool {
-        let panel = self.players[self.turn.index()].panel;
-        self.players.iter().enumerate().any(|(index, player)| {
-            let revealed = player.formation.iter().all(|place| matches!(place, Place::Gone(_)));
-            index != self.turn.index() && revealed && !player.formation.is_empty() && player.panel == panel
+    /// Everybody who plays.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len()).map(Seat::from_index)
+    }
+
+    /// Where the world of exactly these colours lies, if `seat` could visit it now (MV-T5).
+    pub fn spot(&self, seat: Seat, colours: Colours) -> Option<Spot> {
+        let world = colours.world();
+        let shows = |other: &Seat| self.players[other.index()].formation.contains(&Place::Up(world));
+        let owner = self.seats().filter(|&other| other != seat).find(shows);
+        let column = || (1..).zip(&self.columns).find(|(_, column)| column.top == Some(world));
+        owner.map(Spot::Formation).or_else(|| column().map(|(number, _)| Spot::Column(number)))
+    }
+
+    /// Which revealed player `seat` would meet with these colours on: the nearest clockwise (MV-E1).
+    pub fn meeting(&self, seat: Seat, colours: Colours) -> Option<Seat> {
+        let clockwise = self.seats().skip(seat.index() + 1).chain(self.seats().take(seat.index()));
+        clockwise.into_iter().find(|other| {
+            let player = &self.players[other.index()];
+            player.is_revealed() && player.panel == colours
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wire::engine::Seat;
-use wire::multiverse::{ColumnView, Multiverse, Phase, Place};
+use wire::multiverse::{ColumnView, Multiverse, Phase};
 use words::multiverse::{Caption, caption};
 
 use super::draft::seen;
@@ -66,8 +66,7 @@ fn player(scene: &Scene<'_, Multiverse>, reached: &[Reached], seat: Seat) -> imp
     let (words, view) = (scene.words, scene.view);
     let player = &view.players[seat.index()];
     let choosing = matches!(view.phase, Phase::Draft { .. } | Phase::Form);
-    let revealed =
-        !player.formation.is_empty() && player.formation.iter().all(|place| matches!(place, Place::Gone(_)));
+    let revealed = player.is_revealed();
     let tag = match () {
         () if choosing => Some(words::multiverse::choosing(words, view.done.contains(seat))),
         () if revealed => Some(caption(words, Caption::Revealed)),

@@ -1,10 +1,10 @@
 //! What a seat may do, as labels of buttons.
 
 use engine::{Seat, Viewer};
-use multiverse::{Action, Colour, Multiverse, Phase, Roll, View};
+use multiverse::{Action, Colour, Multiverse, Phase, Roll, Spot, View};
 
 use super::piece::{colour, place, roll_result, world, world_short, yes_no};
-use super::spot::{Spot, meeting};
+use super::spot::spot;
 use crate::{Names, Words};
 
 /// What an action does, as the label of a button. What the view does not offer is called as it is written.
@@ -42,7 +42,7 @@ impl Label<'_> {
     fn visit(&self) -> String {
         let (who, panel) = (self.view.turn, self.view.players[self.view.turn.index()].panel);
         let it = ("world", world(self.words, panel.world()).into());
-        match Spot::of(self.view, who, panel) {
+        match self.view.spot(who, panel) {
             Some(Spot::Formation(owner)) => {
                 self.words.text_with("mv-offer-visit-player", &[it, self.player(owner)])
             }
@@ -55,7 +55,7 @@ impl Label<'_> {
 
     fn meet(&self) -> String {
         let (who, panel) = (self.view.turn, self.view.players[self.view.turn.index()].panel);
-        match meeting(self.view, who, panel) {
+        match self.view.meeting(who, panel) {
             Some(other) => self.words.text_with("mv-offer-meet", &[self.player(other)]),
             None => Action::Meet.to_string(),
         }
@@ -75,13 +75,13 @@ impl Label<'_> {
                 Action::Switch(which) => panel.switched(which),
                 _ => panel.all_switched(),
             };
-            if let Some(spot) = Spot::of(self.view, seat, after) {
+            if let Some(found) = self.view.spot(seat, after) {
                 let short = world_short(self.words, after.world());
-                let spot = spot.say(self.words, self.names, self.view.viewer);
+                let spot = spot(self.words, self.names, self.view.viewer, found);
                 let values = [("world", short.into()), ("spot", spot.into())];
                 parts.push(self.words.text_with("mv-offer-encounter", &values));
             }
-            if let Some(other) = meeting(self.view, seat, after) {
+            if let Some(other) = self.view.meeting(seat, after) {
                 parts.push(self.words.text_with("mv-offer-meeting", &[self.player(other)]));
             }
         }

@@ -5,7 +5,7 @@ use multiverse::{Colour, Mine, Multiverse, Phase, Roll, View};
 
 use super::piece::{colour, place, roll_result, world, yes_no};
 use super::score::ending_of;
-use super::spot::{Spot, is_revealed, meeting, seats};
+use super::spot::spot;
 use crate::{Names, Value, Words};
 
 pub(super) fn prompt(words: &Words, rules: &Multiverse, names: &Names, view: &View) -> String {
@@ -90,7 +90,7 @@ impl Asker<'_> {
 
     /// Those who still have to choose.
     fn waiting(&self) -> (&'static str, Value<'static>) {
-        let waiting = seats(self.view).filter(|&seat| !self.view.done.contains(seat));
+        let waiting = self.view.seats().filter(|&seat| !self.view.done.contains(seat));
         ("names", self.names.list(self.words, waiting).into())
     }
 
@@ -98,7 +98,7 @@ impl Asker<'_> {
         let view = self.view;
         let panel = view.players[view.turn.index()].panel;
         let mut values = vec![("world", world(self.words, panel.world()).into())];
-        match meeting(view, view.turn, panel) {
+        match view.meeting(view.turn, panel) {
             Some(other) => {
                 values.extend(self.other(other));
                 self.of(view.turn, "mv-prompt-encounter-or-meet", values)
@@ -117,14 +117,14 @@ impl Asker<'_> {
             return self.of(mover, "mv-prompt-objector", values);
         }
         // What the switch is good for comes with the question.
-        if let Some(other) = meeting(view, mover, panel) {
+        if let Some(other) = view.meeting(mover, panel) {
             values.extend(self.other(other));
             return self.of(mover, "mv-prompt-object-meeting", values);
         }
-        match Spot::of(view, mover, panel) {
-            Some(spot) => {
+        match view.spot(mover, panel) {
+            Some(found) => {
                 values.push(("world", world(self.words, panel.world()).into()));
-                values.push(("spot", spot.say(self.words, self.names, view.viewer).into()));
+                values.push(("spot", spot(self.words, self.names, view.viewer, found).into()));
                 self.of(mover, "mv-prompt-object-world", values)
             }
             None => self.of(mover, "mv-prompt-object", values),
@@ -164,7 +164,7 @@ pub(super) fn progress(words: &Words, view: &View) -> String {
         words.text_with("table-round", &[("round", view.round.into())]),
         super::captured_count(words, captured),
     ];
-    let revealed = view.players.iter().filter(|player| is_revealed(&player.formation)).count();
+    let revealed = view.players.iter().filter(|player| player.is_revealed()).count();
     if revealed > 0 {
         parts.push(words.text_with("mv-revealed-count", &[("count", revealed.into())]));
     }
