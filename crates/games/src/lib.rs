@@ -36,5 +36,5 @@ pub use self::id::{GameId, UnknownGame};
 pub use self::local::{LocalGame, Luck, NoResume, SeatKind, Unseated};
 pub use self::multiuniversum::MultiuniversumSetup;
 pub use self::multiverse::MultiverseSetup;
-pub use self::playable::{AnyFrame, AnyReason, Playable, WithGame};
+pub use self::playable::{AnyFrame, AnyReason, Holding, Playable, Prize, WithGame};
 pub use self::setup::{Flags, Rules, Setup, SetupError};

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use engine::Seat;
 use multiuniversum::deck::Deck;
-use multiuniversum::{Date, Multiuniversum, Options, Reason, Transformer};
+use multiuniversum::{Date, Multiuniversum, Options, PortalId, Reason, State, Tool, Transformer};
 use serde::{Deserialize, Serialize};
 use table::Frame;
+use words::Words;
+use words::multiuniversum::{icon, portal, tier, tool};
 
-use crate::playable::{AnyFrame, AnyReason, Playable};
+use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
 
 /// Multiuniversum as somebody wants to play it.
@@ -74,6 +77,31 @@ impl Playable for Multiuniversum {
             AnyReason::Multiuniversum(reason) => Some(reason),
             AnyReason::Multiverse(none) => match none {},
         }
+    }
+
+    /// The portals.
+    fn prizes(&self, words: &Words) -> Vec<Prize> {
+        let prize = |id: PortalId| {
+            let face = self.deck().portal(id);
+            let mut groups = vec![
+                (words.text("mu-part-portal"), portal(words, self.deck(), id).to_owned()),
+                (words.text("mu-part-dimension"), icon(words, self.deck(), face.icon).to_owned()),
+                (words.text("mu-part-points"), face.dp.to_string()),
+                (words.text("mu-part-tier"), tier(words, face.tier())),
+            ];
+            let needed = Tool::ALL.into_iter().filter(|tool| face.tools[tool.index()] > 0);
+            groups.extend(needed.map(|one| (words.text("mu-part-tool"), tool(words, one))));
+            Prize { groups }
+        };
+        PortalId::all().map(prize).collect()
+    }
+
+    fn holdings(&self, state: &State) -> Vec<Holding> {
+        let of = |owner: usize| {
+            let sealed = self.portal_points(state, Seat::from_index(owner));
+            sealed.map(move |(portal, points)| Holding { owner, prize: portal.index(), points })
+        };
+        (0..usize::from(self.options().participants())).flat_map(of).collect()
     }
 }
 

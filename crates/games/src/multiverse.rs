@@ -1,11 +1,14 @@
 //! Multiverse among the games: the only file here that knows its options.
 
-use multiverse::{Multiverse, Options, Reason};
+use engine::{Game as _, Viewer};
+use multiverse::{Multiverse, Options, Reason, State, World};
 use serde::{Deserialize, Serialize};
 use table::Frame;
+use words::Words;
+use words::multiverse::{colour, score_line, world_short};
 
 use crate::GameId;
-use crate::playable::{AnyFrame, AnyReason, Playable};
+use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
 
 /// Multiverse as somebody wants to play it.
@@ -60,6 +63,36 @@ impl Playable for Multiverse {
 
     fn reason_of(reason: AnyReason) -> Option<Reason> {
         if let AnyReason::Multiverse(reason) = reason { Some(reason) } else { None }
+    }
+
+    /// The tokens, and the panel of the player who is met.
+    fn prizes(&self, words: &Words) -> Vec<Prize> {
+        let prize = |world: World| {
+            let colours = world.colours();
+            let mut groups = vec![
+                (words.text("mv-part-world"), world_short(words, world)),
+                (words.text("mv-part-size"), colours.iter().count().to_string()),
+            ];
+            groups.extend(colours.iter().map(|one| (words.text("mv-part-colour"), colour(words, one))));
+            Prize { groups }
+        };
+        let panel = Prize { groups: vec![(words.text("mv-part-end"), score_line(words, "mv-panel"))] };
+        World::all().map(prize).chain([panel]).collect()
+    }
+
+    fn holdings(&self, state: &State) -> Vec<Holding> {
+        let points = self.standing(state).points;
+        let mut holdings = Vec::new();
+        // All saw what was captured (MV-K2). Each token is a point; the rest is for the panel (MV-E1).
+        for (owner, player) in self.view(state, Viewer::Spectator).players.iter().enumerate() {
+            let token = |world: World| Holding { owner, prize: world.index(), points: 1 };
+            holdings.extend(player.captured.iter().map(token));
+            let rest = points[owner] - player.captured.len() as i16;
+            if rest > 0 {
+                holdings.push(Holding { owner, prize: World::COUNT, points: rest });
+            }
+        }
+        holdings
     }
 }
 

@@ -6,7 +6,7 @@ use multiverse::Multiverse;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::Frame;
-use words::Told;
+use words::{Told, Words};
 
 /// A game of the list: it has common sense for bots, histories that can be redealt for the tests, words for people, and
 /// all that a client is told of it travels.
@@ -30,6 +30,30 @@ pub trait Playable:
 
     /// The reason, if it is one of this game.
     fn reason_of(reason: AnyReason) -> Option<Self::Reason>;
+
+    /// Everything a participant can gain, each of it once in a game, by its number; for whoever counts what wins.
+    fn prizes(&self, words: &Words) -> Vec<Prize>;
+
+    /// Who holds which prize in a finished game.
+    fn holdings(&self, state: &Self::State) -> Vec<Holding>;
+}
+
+/// Something to be gained.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prize {
+    /// What it is counted with: pairs of a kind and a name such as `Tool`, `Plunger`. Itself comes first.
+    pub groups: Vec<(String, String)>,
+}
+
+/// A prize that somebody holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holding {
+    /// Which of the participants.
+    pub owner: usize,
+    /// The number of the prize in [`Playable::prizes`].
+    pub prize: usize,
+    /// What it counts by itself.
+    pub points: i16,
 }
 
 /// Code that works with any game, once it knows which.
@@ -59,4 +83,64 @@ pub enum AnyReason {
     Multiuniversum(multiuniversum::Reason),
     /// In Multiverse.
     Multiverse(multiverse::Reason),
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::{Pcg, make, play};
+    use engine::Perspective;
+    use words::{Language, Words};
+
+    use super::*;
+    use crate::{BotKind, Flags, GameId, Setup};
+
+    /// Plays a game, and tells the points of each participant beside those of what it holds.
+    struct Points;
+
+    impl WithGame for Points {
+        type Output = Vec<(i16, i16)>;
+
+        fn with<G: Playable>(self, rules: G) -> Vec<(i16, i16)> {
+            let mut state = rules.start();
+            let mut bots: Vec<_> =
+                (0..rules.seats()).map(|seat| make(BotKind::Sensible, seat.into())).collect();
+            let choose = |eyes: &Perspective<'_, G>| bots[eyes.seat().index()].choose(eyes);
+            play(&rules, &mut state, &mut Pcg::new(1, 0), choose);
+            let holdings = rules.holdings(&state);
+            assert!(!holdings.is_empty());
+            let prizes = rules.prizes(Words::of(Language::English));
+            let mut held: Vec<usize> = holdings.iter().map(|holding| holding.prize).collect();
+            held.sort_unstable();
+            assert!(held.windows(2).all(|two| two[0] < two[1]), "each has one owner: {held:?}");
+            assert!(held.iter().all(|&prize| !prizes[prize].groups.is_empty()));
+            let sheet = rules.score_sheet(&state);
+            // What is not for holding something: unused tools and sets.
+            let other = |label: &str| ["mu-tools", "mu-sets"].contains(&label);
+            let points = |owner: usize| {
+                let lines = sheet.lines.iter().filter(|line| line.counts && !other(&line.label));
+                let scored = lines.map(|line| line.values[owner]).sum();
+                (scored, holdings.iter().filter(|one| one.owner == owner).map(|one| one.points).sum())
+            };
+            (0..sheet.totals.len()).map(points).collect()
+        }
+    }
+
+    #[test]
+    fn what_is_held_is_what_is_scored() {
+        let games: [(GameId, u8, &[&str]); 6] = [
+            (GameId::Multiuniversum, 1, &[]),
+            (GameId::Multiuniversum, 3, &[]),
+            (GameId::Multiuniversum, 2, &["deadly"]),
+            (GameId::Multiuniversum, 5, &["basic", "short"]),
+            (GameId::Multiverse, 2, &[]),
+            (GameId::Multiverse, 6, &[]),
+        ];
+        for (game, seats, variants) in games {
+            let variants = variants.iter().map(|&name| name.to_owned()).collect();
+            let setup = Setup::from_flags(game, Flags { seats, variants, ..Flags::default() }).unwrap();
+            for (scored, held) in setup.visit(Points).unwrap() {
+                assert_eq!(scored, held, "{setup:?}");
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::cmp::{Ordering, Reverse};
 
 use engine::{MAX_SEATS, ScoreLine, ScoreSheet, Seat, Standing};
 
-use crate::ids::PortalSet;
+use crate::ids::{PortalId, PortalSet};
 use crate::options::{Preset, Scoring};
 use crate::rules::Multiuniversum;
 use crate::state::State;
@@ -36,10 +36,7 @@ impl Score {
 impl Multiuniversum {
     fn score(&self, state: &State, who: Seat) -> Score {
         let sealed = state.sealed[who.index()];
-        let lost = match self.options().scoring {
-            Scoring::Deadly => self.sharing_icons(sealed, face_up(state)),
-            Scoring::Standard | Scoring::Basic => PortalSet::EMPTY,
-        };
+        let lost = self.lost(state, who);
         let points = |portals: PortalSet| portals.iter().map(|portal| self.points_of(portal)).sum::<i16>();
         let unused = state.labs[who.index()].len();
         // MU-V5: the virtual player loses nothing for unused tools.
@@ -53,6 +50,21 @@ impl Multiuniversum {
             kept: (sealed - lost).len(),
             hand: state.hands[who.index()].len(),
         }
+    }
+
+    /// The sealed portals that count nothing, if this were the end (MU-V2).
+    fn lost(&self, state: &State, who: Seat) -> PortalSet {
+        match self.options().scoring {
+            Scoring::Deadly => self.sharing_icons(state.sealed[who.index()], face_up(state)),
+            Scoring::Standard | Scoring::Basic => PortalSet::EMPTY,
+        }
+    }
+
+    /// What each sealed portal of a participant counts by itself, without sets (MU-E2, MU-V2).
+    pub fn portal_points(&self, state: &State, who: Seat) -> impl Iterator<Item = (PortalId, i16)> {
+        let lost = self.lost(state, who);
+        let counted = move |portal| if lost.contains(portal) { 0 } else { self.points_of(portal) };
+        state.sealed[who.index()].iter().map(move |portal| (portal, counted(portal)))
     }
 
     /// The portals of `sealed` whose icon is on one of `shown` (MU-V2).

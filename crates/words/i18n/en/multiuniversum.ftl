@@ -83,6 +83,12 @@ mu-portal-face =
 mu-tier-basic = basic
 mu-tier-medium = medium
 mu-tier-advanced = advanced
+# What a sealed portal is counted with in statistics.
+mu-part-portal = Portal
+mu-part-dimension = Dimension
+mu-part-points = Discovery points
+mu-part-tier = Tier
+mu-part-tool = Tool
 
 ## On the table
 

@@ -15,6 +15,11 @@ mv-world-empty = the empty world
 mv-world-full = the five-colour world
 mv-world-empty-short = empty world
 mv-world-full-short = five-colour world
+# What a captured token is counted with in statistics.
+mv-part-world = World
+mv-part-size = Number of colours
+mv-part-colour = Colour
+mv-part-end = End of the game
 mv-scepter = the { $colour } scepter
 mv-scepter-wooden = the wooden scepter
 mv-place-front-left = front left

@@ -83,6 +83,12 @@ mu-portal-face =
 mu-tier-basic = de base
 mu-tier-medium = intermédiaires
 mu-tier-advanced = avancés
+# Avec quoi un portail scellé est compté dans les statistiques.
+mu-part-portal = Portail
+mu-part-dimension = Dimension
+mu-part-points = Points de découverte
+mu-part-tier = Niveau
+mu-part-tool = Outil
 
 ## Sur la table
 

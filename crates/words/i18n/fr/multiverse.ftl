@@ -15,6 +15,11 @@ mv-world-empty = le monde vide
 mv-world-full = le monde aux cinq couleurs
 mv-world-empty-short = monde vide
 mv-world-full-short = monde aux cinq couleurs
+# Avec quoi un jeton capturé est compté dans les statistiques.
+mv-part-world = Monde
+mv-part-size = Nombre de couleurs
+mv-part-colour = Couleur
+mv-part-end = Fin de la partie
 mv-scepter = le sceptre { $colour }
 mv-scepter-wooden = le sceptre de bois
 mv-place-front-left = avant gauche
