@@ -56,7 +56,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(args, words),
-        Command::Simulate(args) => simulate::run(args),
+        Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args, words),
         Command::Verify(args) => verify::run(&args, words),
         Command::Rules(args) => rules::run(&args, words),

@@ -38,13 +38,27 @@ fn setting(text: &str) -> Result<(String, String), String> {
 impl GameArgs {
     /// What is to be played with so many seats, if it can be.
     pub(crate) fn setup(self, seats: usize) -> anyhow::Result<Setup> {
-        let flags = Flags {
+        Ok(Setup::from_flags(self.game, self.flags(seats)?)?)
+    }
+
+    /// What was asked for.
+    pub(crate) fn flags(&self, seats: usize) -> anyhow::Result<Flags> {
+        Ok(Flags {
             seats: u8::try_from(seats).unwrap_or(u8::MAX),
-            preset: self.preset,
-            variants: self.variant,
-            settings: self.set,
-            deck: self.deck.map(|path| input::deck(&path)).transpose()?,
-        };
-        Ok(Setup::from_flags(self.game, flags)?)
+            preset: self.preset.clone(),
+            variants: self.variant.clone(),
+            settings: self.set.clone(),
+            deck: self.deck.as_deref().map(input::deck).transpose()?,
+        })
+    }
+
+    /// The words of the command line that ask for the same options again.
+    pub(crate) fn words(&self) -> Vec<String> {
+        let flag = |name: &str, value: String| [name.to_owned(), value];
+        let preset = self.preset.iter().map(|preset| flag("--preset", preset.clone()));
+        let variants = self.variant.iter().map(|variant| flag("--variant", variant.clone()));
+        let settings = self.set.iter().map(|(key, value)| flag("--set", format!("{key}={value}")));
+        let deck = self.deck.iter().map(|deck| flag("--deck", deck.display().to_string()));
+        preset.chain(variants).chain(settings).chain(deck).flatten().collect()
     }
 }

@@ -1,5 +1,6 @@
 //! Playing many games of any kind.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write as _;
 use std::panic::resume_unwind;
@@ -13,8 +14,11 @@ use engine::{Input, Perspective, Random as _};
 use games::record::{self, DiceNote, Sitter};
 use games::{Playable, Setup, WithGame};
 use indicatif::ProgressBar;
+use words::{Language, Words};
 
-use super::tally::Tally;
+use super::line_up::LineUps;
+use super::parts::Groups;
+use super::tally::{Finished, Tally, shares};
 
 /// A job takes so many games at a time at most, so that neither the counter nor the bar is in the way.
 const MOST_AT_A_TIME: u64 = 256;
@@ -23,9 +27,11 @@ const MOST_AT_A_TIME: u64 = 256;
 pub(super) struct Simulation<'a> {
     pub(super) games: u64,
     pub(super) bots: &'a [BotKind],
+    pub(super) line_ups: &'a LineUps,
     pub(super) seed: u64,
-    pub(super) rotate: bool,
     pub(super) jobs: usize,
+    /// Whether each game is kept by itself, too, and what was gained in it.
+    pub(super) closely: bool,
     pub(super) progress: &'a ProgressBar,
     /// What is played, for the records.
     pub(super) setup: &'a Setup,
@@ -33,27 +39,44 @@ pub(super) struct Simulation<'a> {
     pub(super) records: Option<&'a Path>,
 }
 
-impl WithGame for Simulation<'_> {
-    type Output = anyhow::Result<Tally>;
+/// What came of them, with words for it.
+pub(super) struct Played {
+    pub(super) tally: Tally,
+    /// Kind and name of each part that was counted.
+    pub(super) parts: Vec<(String, String)>,
+    /// What the words of the endings mean.
+    pub(super) endings: BTreeMap<&'static str, String>,
+}
 
-    fn with<G: Playable>(self, rules: G) -> anyhow::Result<Tally> {
+impl WithGame for Simulation<'_> {
+    type Output = anyhow::Result<Played>;
+
+    fn with<G: Playable>(self, rules: G) -> anyhow::Result<Played> {
+        // The report is in English, as all of this command is.
+        let words = Words::of(Language::English);
+        let groups = Groups::new(rules.prizes(words));
         let next = AtomicU64::new(0);
-        thread::scope(|scope| {
+        let mut tally = thread::scope(|scope| {
             // A thread that the system does not give is one job fewer: slower, but the same result.
             let others: Vec<_> = (1..self.jobs)
-                .map_while(|_| thread::Builder::new().spawn_scoped(scope, || self.job(&rules, &next)).ok())
+                .map_while(|_| {
+                    thread::Builder::new().spawn_scoped(scope, || self.job(&rules, &groups, &next)).ok()
+                })
                 .collect();
-            let own = self.job(&rules, &next);
+            let own = self.job(&rules, &groups, &next);
             let others =
                 others.into_iter().map(|job| job.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            others.fold(own, |all, one| Ok(all?.and(one?)))
-        })
+            others.fold(own, |all, one| anyhow::Ok(all?.and(one?)))
+        })?;
+        tally.results.sort_unstable();
+        let endings = tally.ended.keys().map(|&word| (word, rules.say_ending(words, word))).collect();
+        Ok(Played { tally, parts: groups.names, endings })
     }
 }
 
 impl Simulation<'_> {
     /// Plays games that nobody has taken, until there are none.
-    fn job<G: Playable>(&self, rules: &G, next: &AtomicU64) -> anyhow::Result<Tally> {
+    fn job<G: Playable>(&self, rules: &G, groups: &Groups, next: &AtomicU64) -> anyhow::Result<Tally> {
         let share = (self.games / (self.jobs as u64 * 16)).clamp(1, MOST_AT_A_TIME);
         let mut tally = Tally::default();
         loop {
@@ -63,7 +86,7 @@ impl Simulation<'_> {
             }
             let end = self.games.min(first + share);
             for game in first..end {
-                self.play(rules, game, &mut tally).inspect_err(|_| {
+                self.play(rules, groups, game, &mut tally).inspect_err(|_| {
                     // Nobody need go on.
                     next.fetch_max(self.games, Ordering::Relaxed);
                 })?;
@@ -74,15 +97,21 @@ impl Simulation<'_> {
 
     /// Plays one game. All its chance comes from the seed and its number, whoever plays it when.
     /// The even streams are the chance of games, the odd ones the whims of bots.
-    fn play<G: Playable>(&self, rules: &G, game: u64, tally: &mut Tally) -> anyhow::Result<()> {
+    fn play<G: Playable>(
+        &self,
+        rules: &G,
+        groups: &Groups,
+        game: u64,
+        tally: &mut Tally,
+    ) -> anyhow::Result<()> {
         let stream = game * 2;
         let (mut chance, mut whims) = (Pcg::new(self.seed, stream), Pcg::new(self.seed, stream + 1));
-        let moved = if self.rotate { (game % self.bots.len() as u64) as usize } else { 0 };
-        let listed = |seat: usize| (seat + self.bots.len() - moved) % self.bots.len();
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..self.bots.len())
-            .map(|seat| {
+        let seats = self.line_ups.seats(game);
+        let mut bots: Vec<Box<dyn Bot<G>>> = seats
+            .iter()
+            .map(|&listed| {
                 let seed = u64::from(whims.below(u32::MAX)) << 32 | u64::from(whims.below(u32::MAX));
-                make(self.bots[listed(seat)], seed)
+                make(self.bots[listed], seed)
             })
             .collect();
         let mut state = rules.start();
@@ -90,18 +119,23 @@ impl Simulation<'_> {
         let inputs = if let Some(folder) = self.records {
             let mut noted = Vec::new();
             let inputs = play_noting(rules, &mut state, &mut chance, choose, |input| noted.push(input));
-            let seats = (0..self.bots.len()).map(|seat| Sitter::bot(self.bots[listed(seat)])).collect();
+            let sitters = seats.iter().map(|&listed| Sitter::bot(self.bots[listed])).collect();
             let dice = DiceNote::Pcg32 { seed: self.seed, stream };
-            self.record(rules, folder, game, seats, dice, noted)?;
+            self.record(rules, folder, game, sitters, dice, noted)?;
             inputs
         } else {
             play(rules, &mut state, &mut chance, choose)
         };
-        let row = |participant: usize| {
-            if participant < self.bots.len() { listed(participant) } else { participant }
-        };
+        let standing = rules.standing(&state);
+        // Whoever is scored without a seat comes after all bots.
+        let more = usize::from(standing.participants) - seats.len();
+        let rows: Vec<usize> = seats.into_iter().chain((0..more).map(|one| self.bots.len() + one)).collect();
         let ending = rules.ending(&state).unwrap_or("unknown");
-        tally.add(inputs, rules.round(&state), ending, &rules.standing(&state), row);
+        tally.add(inputs, rules.round(&state), ending, &standing, &rows);
+        if self.closely {
+            tally.results.push(Finished { game, places: standing.places });
+            tally.parts.add(groups, &rules.holdings(&state), &shares(standing.places));
+        }
         Ok(())
     }
 

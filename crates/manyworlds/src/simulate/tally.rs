@@ -4,59 +4,67 @@ use std::collections::BTreeMap;
 
 use engine::{MAX_SEATS, Standing};
 
+use super::counts::Counts;
+use super::parts::Parts;
+
 /// A shared win counts 1/k; sixtieths are whole for every k up to [`MAX_SEATS`].
-const WIN: u64 = 60;
+pub(super) const WIN: u64 = 60;
 
 /// What came of some games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tally {
     pub(super) games: u64,
     pub(super) inputs: u64,
-    pub(super) rounds: u64,
-    /// The shortest and the longest game.
-    pub(super) shortest: Option<u16>,
-    pub(super) longest: Option<u16>,
+    pub(super) rounds: Counts,
     /// How often games ended in which way.
     pub(super) ended: BTreeMap<&'static str, u64>,
-    /// How many are scored.
+    /// How many are scored in a game.
     pub(super) participants: usize,
-    scores: [Scores; MAX_SEATS],
+    /// The bots as they are listed, then whoever else is scored.
+    pub(super) rows: Vec<Row>,
+    /// Each game by itself, in any order; only where somebody asks for it.
+    pub(super) results: Vec<Finished>,
+    /// What was gained; only where somebody asks for it.
+    pub(super) parts: Parts,
 }
 
-/// What one participant made of some games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Scores {
+/// What one bot made of its games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Row {
     /// In sixtieths.
     wins: u64,
-    points: i64,
-    squares: u64,
+    pub(super) points: Counts,
+}
+
+/// A finished game, by its number: the place of each participant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Finished {
+    pub(super) game: u64,
+    pub(super) places: [u8; MAX_SEATS],
 }
 
 impl Tally {
-    /// Counts one finished game; `row` says where a participant is counted.
+    /// Counts one finished game; `rows` says where each participant is counted.
     pub(super) fn add(
         &mut self,
         inputs: u64,
         rounds: u16,
         ending: &'static str,
         standing: &Standing,
-        row: impl Fn(usize) -> usize,
+        rows: &[usize],
     ) {
         self.games += 1;
         self.inputs += inputs;
-        self.rounds += u64::from(rounds);
-        self.shortest = Some(self.shortest.map_or(rounds, |least| least.min(rounds)));
-        self.longest = self.longest.max(Some(rounds));
+        self.rounds.add(rounds.into());
         *self.ended.entry(ending).or_default() += 1;
         self.participants = usize::from(standing.participants);
-        let places = &standing.places[..self.participants];
-        let winners = places.iter().filter(|&&place| place == 1).count() as u64;
-        for (participant, &place) in places.iter().enumerate() {
-            let scores = &mut self.scores[row(participant)];
-            let points = i64::from(standing.points[participant]);
-            scores.wins += if place == 1 { WIN / winners } else { 0 };
-            scores.points += points;
-            scores.squares += points.unsigned_abs().pow(2);
+        let scored = rows.iter().zip(&standing.points).zip(shares(standing.places));
+        for ((&row, &points), wins) in scored.take(self.participants) {
+            if row >= self.rows.len() {
+                self.rows.resize_with(row + 1, Row::default);
+            }
+            self.rows[row].wins += wins;
+            self.rows[row].points.add(points.into());
         }
     }
 
@@ -64,44 +72,53 @@ impl Tally {
     pub(super) fn and(mut self, other: Self) -> Self {
         self.games += other.games;
         self.inputs += other.inputs;
-        self.rounds += other.rounds;
-        self.shortest = self.shortest.into_iter().chain(other.shortest).min();
-        self.longest = self.longest.max(other.longest);
+        self.rounds.add_all(&other.rounds);
         for (ending, games) in other.ended {
             *self.ended.entry(ending).or_default() += games;
         }
         self.participants = self.participants.max(other.participants);
-        for (mine, theirs) in self.scores.iter_mut().zip(other.scores) {
-            mine.wins += theirs.wins;
-            mine.points += theirs.points;
-            mine.squares += theirs.squares;
-        }
+        self.rows.resize_with(self.rows.len().max(other.rows.len()), Row::default);
+        self.rows.iter_mut().zip(&other.rows).for_each(|(mine, theirs)| mine.add_all(theirs));
+        self.results.extend(other.results);
+        self.parts.add_all(&other.parts);
         self
     }
 
-    /// How many games the participant won.
-    pub(super) fn wins(&self, participant: usize) -> f64 {
-        self.scores[participant].wins as f64 / WIN as f64
+    /// The win rate of somebody who is no better than the others.
+    pub(super) fn fair_share(&self) -> f64 {
+        1.0 / self.participants as f64
+    }
+}
+
+impl Row {
+    pub(super) fn add_all(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.points.add_all(&other.points);
     }
 
-    /// Its points in the mean.
-    pub(super) fn mean_score(&self, participant: usize) -> f64 {
-        self.scores[participant].points as f64 / self.games as f64
+    pub(super) fn games(&self) -> u64 {
+        self.points.total()
     }
 
-    /// The standard deviation of its points.
-    pub(super) fn spread(&self, participant: usize) -> f64 {
-        let Scores { points, squares, .. } = self.scores[participant];
-        // n·Σx² − (Σx)², exactly: the difference of the two means would lose its digits.
-        let games = i128::from(self.games);
-        let n_squared_variance = games * i128::from(squares) - i128::from(points).pow(2);
-        (n_squared_variance as f64).sqrt() / self.games as f64
+    /// How many games it won.
+    pub(super) fn wins(&self) -> f64 {
+        self.wins as f64 / WIN as f64
     }
 
-    /// The length of games in the mean.
-    pub(super) fn mean_rounds(&self) -> f64 {
-        self.rounds as f64 / self.games as f64
+    pub(super) fn win_rate(&self) -> f64 {
+        self.wins() / self.games() as f64
     }
+
+    /// The 95 % interval of the win rate.
+    pub(super) fn win_interval(&self) -> (f64, f64) {
+        interval(self.wins(), self.games() as f64)
+    }
+}
+
+/// The sixtieths of the win that fall to each place of a game.
+pub(super) fn shares(places: [u8; MAX_SEATS]) -> [u64; MAX_SEATS] {
+    let winners = places.iter().filter(|&&place| place == 1).count() as u64;
+    places.map(|place| if place == 1 { WIN / winners } else { 0 })
 }
 
 /// The 95 % interval of a rate after `wins` of `games` (Wilson's: it stays within 0 and 1, also at the ends).
@@ -133,13 +150,8 @@ mod tests {
     fn tally(games: &[(&[i16], &[u8])]) -> Tally {
         let mut tally = Tally::default();
         for (rounds, (points, places)) in (10..).zip(games) {
-            tally.add(
-                100,
-                rounds,
-                if rounds % 2 == 0 { "even" } else { "odd" },
-                &standing(points, places),
-                |n| n,
-            );
+            let ending = if rounds % 2 == 0 { "even" } else { "odd" };
+            tally.add(100, rounds, ending, &standing(points, places), &[0, 1, 2]);
         }
         tally
     }
@@ -153,10 +165,9 @@ mod tests {
     fn games_add_up() {
         let tally = tally(&[(&[10, 4, 10], &[1, 3, 1]), (&[-2, 6, 0], &[3, 1, 2])]);
         assert_eq!((tally.games, tally.inputs, tally.participants), (2, 200, 3));
-        assert_eq!([0, 1, 2].map(|one| tally.wins(one)), [0.5, 1.0, 0.5]);
-        assert_eq!([0, 1, 2].map(|one| tally.mean_score(one)), [4.0, 5.0, 5.0]);
-        assert_eq!([0, 1, 2].map(|one| tally.spread(one)), [6.0, 1.0, 5.0]);
-        assert_eq!((tally.shortest, tally.longest, tally.mean_rounds()), (Some(10), Some(11), 10.5));
+        assert_eq!([0, 1, 2].map(|one| tally.rows[one].wins()), [0.5, 1.0, 0.5]);
+        assert_eq!([0, 1, 2].map(|one| tally.rows[one].points.mean()), [4.0, 5.0, 5.0]);
+        assert_eq!((tally.rounds.range(), tally.rounds.mean()), ((10, 11), 10.5));
         assert_eq!(tally.ended, BTreeMap::from([("even", 1), ("odd", 1)]));
     }
 
@@ -171,9 +182,10 @@ mod tests {
     #[test]
     fn a_participant_is_counted_where_it_is_listed() {
         let mut tally = Tally::default();
-        tally.add(1, 1, "end", &standing(&[5, 2], &[1, 2]), |seat| 1 - seat);
-        assert_eq!([tally.wins(0), tally.wins(1)], [0.0, 1.0]);
-        assert_eq!([tally.mean_score(0), tally.mean_score(1)], [2.0, 5.0]);
+        tally.add(1, 1, "end", &standing(&[5, 2], &[1, 2]), &[3, 0]);
+        assert_eq!([tally.rows[0].wins(), tally.rows[3].wins()], [0.0, 1.0]);
+        assert_eq!([tally.rows[0].points.mean(), tally.rows[3].points.mean()], [2.0, 5.0]);
+        assert_eq!(tally.rows[1].games(), 0);
     }
 
     /// The bounds are the two rates p with (wins/n − p)² = z²·p·(1 − p)/n; these were found by bisection.

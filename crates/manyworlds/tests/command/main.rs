@@ -4,6 +4,7 @@ mod bad_input;
 mod deck;
 mod play;
 mod records;
+mod report;
 mod rules;
 mod serve;
 mod simulate;
