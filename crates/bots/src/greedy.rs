@@ -67,7 +67,7 @@ impl GreedyBot {
             let tried = choices.iter().map(|next| self.after(rules, state, seat, next, depth + 1));
             return tried.fold(f32::MIN, f32::max);
         }
-        worth(rules, &state, participants(rules))[seat.index()]
+        worth(rules, &state, &rules.appeal(&state), participants(rules))[seat.index()]
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::Judge;
 
-use crate::{Bot, EasyBot, GreedyBot, RandomBot, SearchBot, SearchOptions, SensibleBot};
+use crate::{Bot, EasyBot, GreedyBot, RandomBot, SearchBot, SearchOptions, SensibleBot, Stop};
 
 /// Every bot there is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,6 +30,27 @@ impl BotKind {
     /// All of them: those for comparisons, then the levels that people play against.
     pub const ALL: [Self; 7] =
         [Self::Random, Self::Sensible, Self::Greedy, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// How it looks ahead, if it does. The levels differ in their budgets alone, counted in worlds and not in time: so the
+    /// same seed plays the same game on every machine.
+    pub const fn search(self) -> Option<SearchOptions> {
+        let worlds = match self {
+            Self::Medium => 500,
+            Self::Hard => 2_000,
+            Self::Expert => 16_000,
+            Self::Random | Self::Sensible | Self::Greedy | Self::Easy => return None,
+        };
+        Some(SearchOptions {
+            iterations: worlds,
+            exploration: 0.25,
+            prior: 20.0,
+            looks: 12,
+            turns: 2,
+            width: 1,
+            careless: 10,
+            most_nodes: 200_000,
+        })
+    }
 
     /// Its name in commands, links and records.
     pub const fn name(self) -> &'static str {
@@ -72,29 +93,33 @@ impl fmt::Display for UnknownBot {
 
 impl std::error::Error for UnknownBot {}
 
-/// The levels differ in their budgets alone, counted in worlds and not in time: so the same seed plays the same game
-/// on every machine.
-const fn level(iterations: u32) -> SearchOptions {
-    SearchOptions {
-        iterations,
-        exploration: 1.0,
-        horizon: 60,
-        first_play: 0.1,
-        careless: 10,
-        most_nodes: 50_000,
+/// A bot of that kind. The same seed makes the same choices.
+pub fn make<G: Judge>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
+    match kind.search() {
+        Some(options) => Box::new(SearchBot::new(options, seed)),
+        None => quick(kind, seed),
     }
 }
 
-/// A bot of that kind. The same seed makes the same choices.
-pub fn make<G: Judge>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
+/// The same, but whoever looks ahead does so until its [`Stop`] says so, however many worlds that are.
+pub fn make_until<G: Judge>(
+    kind: BotKind,
+    seed: u64,
+    deadline: impl FnMut() -> Stop + Send + 'static,
+) -> Box<dyn Bot<G>> {
+    match kind.search() {
+        Some(options) => Box::new(SearchBot::new(options, seed).until(deadline)),
+        None => quick(kind, seed),
+    }
+}
+
+/// Somebody who does not look ahead.
+fn quick<G: Judge>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
     match kind {
         BotKind::Random => Box::new(RandomBot::new(seed)),
         BotKind::Sensible => Box::new(SensibleBot::new(seed)),
-        BotKind::Greedy => Box::new(GreedyBot::new(seed)),
         BotKind::Easy => Box::new(EasyBot::new(seed)),
-        BotKind::Medium => Box::new(SearchBot::new(level(1_000), seed)),
-        BotKind::Hard => Box::new(SearchBot::new(level(4_000), seed)),
-        BotKind::Expert => Box::new(SearchBot::new(level(16_000), seed)),
+        _ => Box::new(GreedyBot::new(seed)),
     }
 }
 

@@ -23,16 +23,17 @@ mod kind;
 mod pcg;
 mod play;
 mod search;
+mod tree;
 mod uniform;
 mod worth;
 
 use engine::{Game, Perspective, Random as _};
 
 pub use greedy::{EasyBot, GreedyBot};
-pub use kind::{BotKind, UnknownBot, make};
+pub use kind::{BotKind, UnknownBot, make, make_until};
 pub use pcg::Pcg;
 pub use play::{draw, pick, play, play_noting};
-pub use search::{Finding, SearchBot, SearchOptions};
+pub use search::{Finding, SearchBot, SearchOptions, Stop, Thoughts};
 pub use uniform::{RandomBot, SensibleBot};
 
 use worth::{participants, worth};

@@ -8,7 +8,13 @@
 
 use engine::{ActionSet as _, Input, Judge, Node, Perspective, Seat, Silent};
 
+use crate::tree::{Edge, ROOT, Tree};
 use crate::{Bot, Pcg, draw, participants, pick, worth};
+
+/// A search asks only after so many worlds whether it may go on: asking costs something, too.
+const WORLDS_AT_A_TIME: u32 = 16;
+/// A line says no more than it is sure of: each of its steps was tried so often.
+const SURE: u32 = 8;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,177 +23,195 @@ pub struct SearchOptions {
     pub iterations: u32,
     /// How much what was tried little is favoured.
     pub exploration: f32,
-    /// After so many inputs below the tree a playout ends, and the game's judgement tells what it is worth.
-    pub horizon: u16,
-    /// What an action that was never tried counts below the mean of its siblings.
-    pub first_play: f32,
+    /// The game's judgement of an action counts as much as so many tries of it.
+    pub prior: f32,
+    /// While a node was tried less often than this, its choices are judged again in each new world.
+    pub looks: u32,
+    /// A playout ends when the turn of the seat that searches has come so often after the tree: always at that
+    /// moment, as a judgement sees nothing of whose turn it would rather be.
+    pub turns: u16,
+    /// In a playout everybody takes what looks best of so many sensible actions.
+    pub width: usize,
     /// One in so many choices of a playout is anything legal.
     pub careless: u32,
     /// No tree grows beyond so many nodes.
     pub most_nodes: usize,
 }
 
+/// Whether a search has to stop, asked now and then: how somebody with a clock gives it a time.
+pub type Stop = Box<dyn FnMut() -> bool + Send>;
+
 /// Looks ahead by playing many games in its mind.
-#[derive(Clone, Debug)]
-pub struct SearchBot {
+pub struct SearchBot<G: Judge> {
     options: SearchOptions,
     random: Pcg,
+    /// Asked for at the beginning of each search.
+    deadline: Option<Box<dyn FnMut() -> Stop + Send>>,
+    /// Kept from one decision to the next for their room, not for what is in them.
+    trees: Vec<Tree<G::Action>>,
+}
+
+/// What a search found out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thoughts<A> {
+    /// About every action there is.
+    pub findings: Vec<Finding<A>>,
+    /// How many worlds were played.
+    pub worlds: u32,
+    /// How many inputs they took together.
+    pub inputs: u64,
+    /// How many nodes all trees have.
+    pub nodes: usize,
 }
 
 /// What a search found out about one action.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Finding<A> {
     /// The action.
     pub action: A,
     /// How often it was tried.
     pub visits: u32,
-    /// What it was worth on average: about the chance to win.
+    /// The chance to win with it, as far as one can tell; that of the game's judgement if it was never tried.
     pub worth: f32,
+    /// The points that its seat is likely to end with.
+    pub points: f32,
+    /// What is likely to follow: who acts, and how, unless its seat would not see that.
+    pub line: Vec<(Seat, Option<A>)>,
 }
 
-impl SearchBot {
+impl<A> Thoughts<A> {
+    /// What it would do: what was tried most; of equals the better.
+    pub fn best(&self) -> Option<&Finding<A>> {
+        let better =
+            |best: &&Finding<A>, next: &&Finding<A>| (next.visits, next.worth) > (best.visits, best.worth);
+        self.findings.iter().reduce(|best, next| if better(&best, &next) { next } else { best })
+    }
+}
+
+impl<G: Judge> SearchBot<G> {
     /// The same seed makes the same choices.
     pub fn new(options: SearchOptions, seed: u64) -> Self {
-        Self { options, random: Pcg::new(seed, 4) }
+        Self { options, random: Pcg::new(seed, 4), deadline: None, trees: Vec::new() }
+    }
+
+    /// The same, but each search goes on until its [`Stop`] says so; `deadline` is asked for it at the beginning.
+    #[must_use]
+    pub fn until(mut self, deadline: impl FnMut() -> Stop + Send + 'static) -> Self {
+        self.options.iterations = u32::MAX;
+        self.deadline = Some(Box::new(deadline));
+        self
     }
 
     /// What it thinks of every action.
-    pub fn ponder<G: Judge>(&mut self, eyes: &Perspective<'_, G>) -> Vec<Finding<G::Action>> {
-        let view = eyes.view();
-        let mut search = Search::new(eyes.rules(), self.options, &mut self.random);
-        for _ in 0..self.options.iterations {
-            let world = eyes.rules().determinize(&view, search.random);
-            search.iterate(world);
+    pub fn ponder(&mut self, eyes: &Perspective<'_, G>) -> Thoughts<G::Action> {
+        let (rules, view) = (eyes.rules(), eyes.view());
+        self.ponder_in(eyes, |random| rules.determinize(&view, random))
+    }
+
+    /// The same in worlds of the caller's making. Who makes them of more than the view cheats: so one finds out what
+    /// knowing everything would be worth.
+    pub fn ponder_in(
+        &mut self,
+        eyes: &Perspective<'_, G>,
+        mut world: impl FnMut(&mut Pcg) -> G::State,
+    ) -> Thoughts<G::Action> {
+        let mut stop = self.deadline.as_mut().map(|deadline| deadline());
+        let rules = eyes.rules();
+        self.trees.resize_with(rules.seats().into(), || Tree::new(eyes.seat()));
+        for (index, tree) in self.trees.iter_mut().enumerate() {
+            tree.forget(Seat::from_index(index));
         }
-        let tree = &search.trees[eyes.seat().index()];
-        let finding = |action| {
-            let tried = tree.child(ROOT, Edge { seat: eyes.seat(), action: Some(action) });
-            let (visits, sum) =
-                tried.map_or((0, 0.0), |node| (tree.nodes[node].visits, tree.nodes[node].sum));
-            Finding { action, visits, worth: if visits == 0 { 0.0 } else { sum / visits as f32 } }
+        let mut search = Search {
+            rules,
+            me: eyes.seat(),
+            options: self.options,
+            random: &mut self.random,
+            trees: &mut self.trees,
+            participants: participants(rules),
+            last_turn: 0,
+            inputs: 0,
         };
-        eyes.legal().iter().map(finding).collect()
+        let mut worlds = 0;
+        while worlds < self.options.iterations {
+            // At least a few, however little time there is.
+            let is_late = worlds > 0
+                && worlds.is_multiple_of(WORLDS_AT_A_TIME)
+                && stop.as_mut().is_some_and(|stop| stop());
+            if is_late {
+                break;
+            }
+            let world = world(search.random);
+            search.iterate(world);
+            worlds += 1;
+        }
+        let inputs = search.inputs;
+        let nodes = self.trees.iter().map(Tree::len).sum();
+        let tree = &self.trees[eyes.seat().index()];
+        let findings = eyes.legal().iter().map(|action| finding(tree, eyes.seat(), action)).collect();
+        Thoughts { findings, worlds, inputs, nodes }
     }
 }
 
-impl<G: Judge> Bot<G> for SearchBot {
+/// What the tree of `seat` tells about an action.
+fn finding<A: Copy + Eq>(tree: &Tree<A>, seat: Seat, action: A) -> Finding<A> {
+    let Some(mut at) = tree.child(ROOT, Edge { seat, action: Some(action) }) else {
+        return Finding { action, visits: 0, worth: 0.0, points: 0.0, line: Vec::new() };
+    };
+    let node = tree.node(at);
+    let (visits, tries) = (node.visits, node.visits.max(1) as f32);
+    let worth = node.worth(if visits == 0 { 1.0 } else { 0.0 }, 0.0);
+    let points = node.points / tries;
+    let mut line = Vec::new();
+    while let Some(next) = tree.favourite(at).filter(|&next| tree.node(next).visits >= SURE) {
+        let Edge { seat, action } = tree.node(next).edge;
+        line.push((seat, action));
+        at = next;
+    }
+    Finding { action, visits, worth, points, line }
+}
+
+impl<G: Judge> Bot<G> for SearchBot<G> {
     fn choose(&mut self, eyes: &Perspective<'_, G>) -> G::Action {
         let legal = eyes.legal();
         if legal.len() == 1 {
             return legal.nth(0);
         }
-        let found = self.ponder(eyes);
-        // Tried most; of equals the better.
-        let better = |one: &Finding<G::Action>, other: &Finding<G::Action>| {
-            (one.visits, one.worth) > (other.visits, other.worth)
-        };
-        let best = found.into_iter().reduce(|best, next| if better(&next, &best) { next } else { best });
-        best.map_or_else(|| legal.nth(0), |finding| finding.action)
-    }
-}
-
-const ROOT: usize = 0;
-const NOTHING: u32 = u32::MAX;
-
-/// What a seat sees of an action.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Edge<A> {
-    seat: Seat,
-    action: Option<A>,
-}
-
-struct TreeNode<A> {
-    edge: Edge<A>,
-    first_child: u32,
-    next_sibling: u32,
-    visits: u32,
-    /// What came of it, for the owner of the tree.
-    sum: f32,
-}
-
-struct Tree<A> {
-    nodes: Vec<TreeNode<A>>,
-    /// The nodes of this iteration, from the root.
-    path: Vec<usize>,
-}
-
-impl<A: Copy + Eq> Tree<A> {
-    fn new(owner: Seat) -> Self {
-        let mut tree = Self { nodes: Vec::new(), path: Vec::new() };
-        tree.nodes.push(TreeNode::new(Edge { seat: owner, action: None }));
-        tree
-    }
-
-    fn children(&self, node: usize) -> impl Iterator<Item = usize> {
-        let mut next = self.nodes[node].first_child;
-        std::iter::from_fn(move || {
-            let child = next;
-            if child == NOTHING {
-                return None;
-            }
-            next = self.nodes[child as usize].next_sibling;
-            Some(child as usize)
-        })
-    }
-
-    fn child(&self, node: usize, edge: Edge<A>) -> Option<usize> {
-        self.children(node).find(|&child| self.nodes[child].edge == edge)
-    }
-
-    /// The child with this edge, made if it is not there and there is room.
-    fn child_or_new(&mut self, node: usize, edge: Edge<A>, most: usize) -> Option<usize> {
-        if let Some(child) = self.child(node, edge) {
-            return Some(child);
-        }
-        if self.nodes.len() >= most {
-            return None;
-        }
-        let child = self.nodes.len();
-        let first = std::mem::replace(&mut self.nodes[node].first_child, child as u32);
-        self.nodes.push(TreeNode { next_sibling: first, ..TreeNode::new(edge) });
-        Some(child)
-    }
-
-    fn here(&self) -> usize {
-        self.path.last().copied().unwrap_or(ROOT)
-    }
-}
-
-impl<A> TreeNode<A> {
-    fn new(edge: Edge<A>) -> Self {
-        Self { edge, first_child: NOTHING, next_sibling: NOTHING, visits: 0, sum: 0.0 }
+        self.ponder(eyes).best().map_or_else(|| legal.nth(0), |finding| finding.action)
     }
 }
 
 struct Search<'a, G: Judge> {
     rules: &'a G,
+    /// Who searches.
+    me: Seat,
     options: SearchOptions,
     random: &'a mut Pcg,
-    trees: Vec<Tree<G::Action>>,
+    trees: &'a mut [Tree<G::Action>],
     participants: usize,
+    /// The round in which this iteration has seen the turn of who searches.
+    last_turn: u16,
+    inputs: u64,
 }
 
-impl<'a, G: Judge> Search<'a, G> {
-    fn new(rules: &'a G, options: SearchOptions, random: &'a mut Pcg) -> Self {
-        let trees = (0..usize::from(rules.seats())).map(|index| Tree::new(Seat::from_index(index))).collect();
-        Self { rules, options, random, trees, participants: participants(rules) }
-    }
-
+impl<G: Judge> Search<'_, G> {
     fn iterate(&mut self, world: G::State) {
         let mut state = world;
-        for tree in &mut self.trees {
-            tree.path.clear();
-            tree.path.push(ROOT);
+        self.last_turn = self.rules.round(&state);
+        for tree in &mut *self.trees {
+            tree.set_out();
         }
         while self.descend(&mut state) {}
         self.play_on(&mut state);
-        let worth = worth(self.rules, &state, self.participants);
-        for (tree, won) in self.trees.iter_mut().zip(worth) {
-            for &node in &tree.path {
-                tree.nodes[node].visits += 1;
-                tree.nodes[node].sum += won;
-            }
+        let outlook = self.rules.outlook(&state);
+        let worth = worth(self.rules, &state, &outlook, self.participants);
+        for (index, tree) in self.trees.iter_mut().enumerate() {
+            tree.learn(worth[index], outlook[index]);
         }
+    }
+
+    fn step(&mut self, state: &mut G::State, input: Input<G>) {
+        self.rules.step(state, input, &mut Silent);
+        self.inputs += 1;
     }
 
     /// One step inside the trees; false when the path leaves them, or the game is over.
@@ -196,22 +220,25 @@ impl<'a, G: Judge> Search<'a, G> {
             Node::Over => return false,
             Node::Chance => {
                 let outcome = draw(&self.rules.odds(state), self.random);
-                self.rules.step(state, Input::Chance(outcome), &mut Silent);
+                self.step(state, Input::Chance(outcome));
                 return true;
             }
             Node::Act(seats) => seats.lowest().expect("somebody is to act"),
         };
+        if let Some(round) = self.own_turn(state) {
+            self.last_turn = round;
+        }
         let legal = self.rules.legal(state, seat);
-        let action = self.select(seat, &legal);
-        self.rules.step(state, Input::Act(seat, action), &mut Silent);
+        let action = if legal.len() == 1 { legal.nth(0) } else { self.select(state, seat, &legal) };
+        self.step(state, Input::Act(seat, action));
         let mut is_new = false;
         for (index, tree) in self.trees.iter_mut().enumerate() {
             let own = index == seat.index();
             let edge = Edge { seat, action: if own { Some(action) } else { self.rules.as_seen(action) } };
             match tree.child_or_new(tree.here(), edge, self.options.most_nodes) {
                 Some(child) => {
-                    is_new |= own && tree.nodes[child].visits == 0;
-                    tree.path.push(child);
+                    is_new |= own && tree.node(child).visits == 0;
+                    tree.go(child);
                 }
                 None => is_new = true,
             }
@@ -219,29 +246,36 @@ impl<'a, G: Judge> Search<'a, G> {
         !is_new
     }
 
-    /// The action that is most worth trying: known to be good, or tried little.
-    fn select(&mut self, seat: Seat, legal: &G::Actions) -> G::Action {
+    /// The action that is most worth trying: known to be good, promising, or tried little.
+    fn select(&mut self, state: &G::State, seat: Seat, legal: &G::Actions) -> G::Action {
+        let here = self.trees[seat.index()].here();
+        let visits = self.trees[seat.index()].node(here).visits;
+        for action in legal.iter() {
+            let edge = Edge { seat, action: Some(action) };
+            let child = self.trees[seat.index()].child_or_new(here, edge, self.options.most_nodes);
+            let Some(child) = child else { continue };
+            if visits < self.options.looks || self.trees[seat.index()].node(child).judged == 0 {
+                let promise = self.promise(state, seat, action);
+                let node = self.trees[seat.index()].node_mut(child);
+                node.promised += promise;
+                node.judged += 1;
+            }
+        }
         let tree = &self.trees[seat.index()];
-        let here = tree.here();
+        let unknown = tree.node(here).won / visits.max(1) as f32;
         let count = legal.len();
-        let (visits, sum) = (tree.nodes[here].visits, tree.nodes[here].sum);
-        let mean = if visits == 0 { 0.5 } else { sum / visits as f32 };
-        let untried = mean - self.options.first_play;
-        let root = (visits as f32).sqrt();
+        let bonus = self.options.exploration * (visits as f32 / count as f32).sqrt();
         let mut best = (f32::MIN, legal.nth(0));
         // Equals are tried in any order, not always in the same.
-        let first = if count == 1 { 0 } else { crate::below(self.random, count) };
+        let first = crate::below(self.random, count);
         for turn in 0..count {
             let action = legal.nth((first + turn) % count);
-            let (value, tried) = match tree.child(here, Edge { seat, action: Some(action) }) {
-                Some(child) => {
-                    let node = &tree.nodes[child];
-                    if node.visits == 0 { (untried, 0) } else { (node.sum / node.visits as f32, node.visits) }
-                }
-                None => (untried, 0),
-            };
-            let score =
-                value + self.options.exploration * root / (1.0 + tried as f32) / (count as f32).sqrt();
+            let child = tree.child(here, Edge { seat, action: Some(action) });
+            let (value, tried) = child.map_or((unknown, 0), |child| {
+                let node = tree.node(child);
+                (node.worth(self.options.prior, unknown), node.visits)
+            });
+            let score = value + bonus / (1.0 + tried as f32);
             if score > best.0 {
                 best = (score, action);
             }
@@ -249,27 +283,63 @@ impl<'a, G: Judge> Search<'a, G> {
         best.1
     }
 
-    /// Plays on by common sense until the horizon, and not in the midst of something.
+    /// How the game judges what comes right after an action, for its seat.
+    fn promise(&mut self, state: &G::State, seat: Seat, action: G::Action) -> f32 {
+        let mut after = *state;
+        self.rules.step(&mut after, Input::Act(seat, action), &mut Silent);
+        while self.rules.node(&after) == Node::Chance {
+            let outcome = draw(&self.rules.odds(&after), self.random);
+            self.rules.step(&mut after, Input::Chance(outcome), &mut Silent);
+        }
+        worth(self.rules, &after, &self.rules.outlook(&after), self.participants)[seat.index()]
+    }
+
+    /// In which round it is, where the turn of who searches may begin.
+    fn own_turn(&self, state: &G::State) -> Option<u16> {
+        let is_own = self.rules.node(state).acts(self.me) && !self.rules.is_amid(state);
+        is_own.then(|| self.rules.round(state))
+    }
+
+    /// Plays on by common sense until the turns of who searches are over. Nothing is allocated in here.
     fn play_on(&mut self, state: &mut G::State) {
-        let mut left = self.options.horizon;
+        let mut turns = 0;
         loop {
+            if let Some(round) = self.own_turn(state).filter(|&round| round > self.last_turn) {
+                self.last_turn = round;
+                turns += 1;
+                if turns == self.options.turns {
+                    return;
+                }
+            }
             let input = match self.rules.node(state) {
                 Node::Over => return,
                 Node::Chance => Input::Chance(draw(&self.rules.odds(state), self.random)),
-                Node::Act(_) if left == 0 && !self.rules.is_amid(state) => return,
                 Node::Act(seats) => {
                     let seat = seats.lowest().expect("somebody is to act");
-                    let careless = crate::below(self.random, self.options.careless as usize) == 0;
-                    let choices = if careless {
-                        self.rules.legal(state, seat)
-                    } else {
-                        self.rules.sensible(state, seat)
-                    };
-                    Input::Act(seat, pick(&choices, self.random))
+                    Input::Act(seat, self.play_a_turn(state, seat))
                 }
             };
-            self.rules.step(state, input, &mut Silent);
-            left = left.saturating_sub(1);
+            self.step(state, input);
         }
+    }
+
+    /// What somebody does in a playout.
+    fn play_a_turn(&mut self, state: &G::State, seat: Seat) -> G::Action {
+        if crate::below(self.random, self.options.careless as usize) == 0 {
+            return pick(&self.rules.legal(state, seat), self.random);
+        }
+        let choices = self.rules.sensible(state, seat);
+        let mut best = pick(&choices, self.random);
+        if self.options.width > 1 && choices.len() > 1 {
+            let mut promised = self.promise(state, seat, best);
+            for _ in 1..self.options.width {
+                let next = pick(&choices, self.random);
+                let promise = self.promise(state, seat, next);
+                if promise > promised {
+                    (best, promised) = (next, promise);
+                }
+            }
+        }
+        best
     }
 }

@@ -6,9 +6,13 @@ use engine::{Judge, MAX_SEATS, Node};
 const WIN: f32 = 0.9;
 
 /// The worth of a state to each participant, between 0 and 1; all together they have 1. Only basic arithmetic, so
-/// that it is the same on every machine. `count` is how many [participate](participants).
-pub(crate) fn worth<G: Judge>(rules: &G, state: &G::State, count: usize) -> [f32; MAX_SEATS] {
-    let outlook = rules.outlook(state);
+/// that it is the same on every machine. `outlook` is that of the state, `count` how many [participate](participants).
+pub(crate) fn worth<G: Judge>(
+    rules: &G,
+    state: &G::State,
+    outlook: &[f32; MAX_SEATS],
+    count: usize,
+) -> [f32; MAX_SEATS] {
     let most = outlook[..count].iter().copied().fold(f32::MIN, f32::max);
     let mut worth = [0.0; MAX_SEATS];
     for index in 0..count {

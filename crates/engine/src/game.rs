@@ -277,6 +277,12 @@ pub trait Judge: Sense {
     /// The points that each participant is likely to end with, as `state` looks; of a game that is over, its points.
     fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
 
+    /// The same as somebody sees it who chooses by it alone and looks no further. Such a player does well to take plans
+    /// at their face value, or none would ever be carried out; a search knows better.
+    fn appeal(&self, state: &Self::State) -> [f32; MAX_SEATS] {
+        self.outlook(state)
+    }
+
     /// Whether the seat to act is in the midst of something, so that the state is worth little before it has chosen.
     fn is_amid(&self, state: &Self::State) -> bool;
 

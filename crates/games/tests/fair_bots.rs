@@ -6,9 +6,11 @@ use games::{Flags, GameId, Playable, Setup, WithGame};
 
 const SEARCH: SearchOptions = SearchOptions {
     iterations: 60,
-    exploration: 1.0,
-    horizon: 20,
-    first_play: 0.1,
+    exploration: 0.25,
+    prior: 20.0,
+    looks: 4,
+    turns: 1,
+    width: 2,
     careless: 10,
     most_nodes: 2_000,
 };

@@ -13,28 +13,60 @@ use crate::sets::points_by_sizes;
 use crate::state::{Stack, State};
 use crate::turn::{ACTIONS, HAND};
 
-/// What one action is worth to somebody who plays well: so much a plan loses for each that it still takes.
-const ACTION: f32 = 0.8;
+/// How much of what one has in hand and in mind is worth points.
+struct Weights {
+    /// What one action is worth to somebody who plays well: so much a plan loses for each that it still takes.
+    action: f32,
+    /// Of the best plan, and of the one after it.
+    best_plan: f32,
+    second_plan: f32,
+    /// More of a plan that can be finished with the actions and cards at hand.
+    at_hand: f32,
+    /// A tool in the lab that a portal in sight asks for, while there is time, and when the end is near.
+    useful_tool: f32,
+    useful_tool_late: f32,
+    /// A tool that no portal in sight asks for: it often costs its point (MU-E2).
+    idle_tool: f32,
+    /// A card in hand beyond those that the drawing up gives anyway (MU-T7).
+    extra_card: f32,
+}
+
+/// What plans brought in the end, fitted to games of bots: less than half, as rivals and chance have plans, too. A tool
+/// that is prepared is worth more than it looks.
+const SOBER: Weights = Weights {
+    action: 0.6,
+    best_plan: 0.45,
+    second_plan: 0.0,
+    at_hand: 0.1,
+    useful_tool: 0.6,
+    useful_tool_late: 0.1,
+    idle_tool: -0.75,
+    extra_card: 0.1,
+};
+/// Plans at their face value: for somebody who carries out the best one, and looks no further.
+const HOPEFUL: Weights = Weights {
+    action: 0.8,
+    best_plan: 1.0,
+    second_plan: 0.1,
+    at_hand: 0.15,
+    useful_tool: 0.0,
+    useful_tool_late: 0.0,
+    idle_tool: -0.8,
+    extra_card: 0.35,
+};
+
 /// How many actions it takes to find so many things that the hand lacks. Those after the first come cheaper, as one
 /// looks for all of them at once.
 const FINDING: [f32; 6] = [0.0, 1.2, 2.1, 3.0, 3.9, 4.8];
-/// Of a plan beside the best one. Little: whoever counts more of it would rather keep plans than finish them, as a
-/// sealed portal is a plan less.
-const SECOND_PLAN: f32 = 0.1;
 /// Of a plan that a rival is nearer to finishing.
 const CONTESTED: f32 = 0.85;
-/// Of a plan that can be finished in the running turn hardly anything is lost.
-const THIS_TURN: f32 = 0.25;
-/// A tool that no portal in sight asks for often costs its point (MU-E2).
-const IDLE_TOOL: f32 = 0.8;
-/// A tool that only a plan beside the best two asks for.
-const SPARE_TOOL: f32 = 0.3;
-/// A card in hand beyond those that the drawing up gives anyway (MU-T7).
-const EXTRA_CARD: f32 = 0.35;
-/// More cards than this hardly help.
-const MANY_CARDS: usize = 6;
 /// An action that is still to be had in the running turn.
 const ACTION_LEFT: f32 = 0.3;
+/// More useful tools, and more cards beyond the usual ones, hardly help.
+const MANY_TOOLS: usize = 5;
+const MANY_CARDS: usize = 3;
+/// The end is near when somebody has no more actions than this.
+const NEAR: f32 = 3.0 * ACTIONS as f32;
 /// A new icon is a step to an omni set (MU-E3).
 const NEW_ICON: f32 = 0.6;
 /// The second of an icon is a step to the third (MU-E3).
@@ -46,6 +78,8 @@ const DEADLY: f32 = 0.5;
 /// How surely the virtual player seals what it has the tools for, and how much less for each step to it (MU-V4).
 const VIRTUAL: f32 = 0.8;
 const VIRTUAL_STEP: f32 = 0.1;
+/// Of what it may seal beside the best.
+const VIRTUAL_BESIDE: f32 = 0.1;
 /// And for each tool it has still to draw.
 const VIRTUAL_TOOL: f32 = 0.25;
 
@@ -94,6 +128,25 @@ impl Judge for Multiuniversum {
     const CLEAR_LEAD: f32 = 10.0;
 
     fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.weigh(state, &SOBER)
+    }
+
+    fn appeal(&self, state: &State) -> [f32; MAX_SEATS] {
+        self.weigh(state, &HOPEFUL)
+    }
+
+    fn is_amid(&self, state: &State) -> bool {
+        !matches!(state.phase, Phase::Turn)
+    }
+
+    fn as_seen(&self, action: Action) -> Option<Action> {
+        (!matches!(action, Action::Arrange(_))).then_some(action)
+    }
+}
+
+impl Multiuniversum {
+    /// The points that each participant is likely to end with, if the weights are right.
+    fn weigh(&self, state: &State, weights: &Weights) -> [f32; MAX_SEATS] {
         if matches!(state.phase, Phase::Over(_)) {
             return self.standing(state).points.map(f32::from);
         }
@@ -112,23 +165,16 @@ impl Judge for Multiuniversum {
                 }
             }
         }
-        let seals_left = self.seals_left(state);
+        let (asked, seals_left) = (self.asked_in_sight(state), self.seals_left(state));
         for who in self.participants().filter(|&who| self.virtual_player() != Some(who)) {
-            outlook[who.index()] += self.promise(state, who, &plans, seals_left) + hand_worth(state, who);
+            let time = self.actions_left(state, who, seals_left);
+            outlook[who.index()] += self.promise(state, who, &plans, time, weights)
+                + self.tools_worth(state, who, &asked, time, weights)
+                + hand_worth(state, who, weights);
         }
         outlook
     }
 
-    fn is_amid(&self, state: &State) -> bool {
-        !matches!(state.phase, Phase::Turn)
-    }
-
-    fn as_seen(&self, action: Action) -> Option<Action> {
-        (!matches!(action, Action::Arrange(_))).then_some(action)
-    }
-}
-
-impl Multiuniversum {
     fn collection(&self, state: &State, who: Seat) -> Collection {
         let mut icons = [0; PortalId::COUNT];
         let mut sizes = [0; 3];
@@ -234,53 +280,65 @@ impl Multiuniversum {
         this_round + to_end.min(stalemate)
     }
 
-    /// What the plans of `who` promise, less what its tools will cost.
-    fn promise(&self, state: &State, who: Seat, plans: &[[Plan; 5]; 5], seals_left: usize) -> f32 {
-        let time = self.actions_left(state, who, seals_left);
-        let on_turn = if state.turn == who { f32::from(state.actions_left) } else { 0.0 };
-        // No stack has the index 5: a plan that is worth nothing asks for no tools.
-        let (mut best, mut second) = ((0.0, Transformer::COUNT), (0.0, Transformer::COUNT));
-        let mut most = [0u8; Tool::COUNT];
+    /// What the plans of `who` promise, if there is time for them.
+    fn promise(
+        &self,
+        state: &State,
+        who: Seat,
+        plans: &[[Plan; Transformer::COUNT]; 5],
+        time: f32,
+        weights: &Weights,
+    ) -> f32 {
+        let actions = if state.turn == who { f32::from(state.actions_left) } else { 0.0 };
+        let (mut best, mut second, mut ready) = (0.0_f32, 0.0_f32, 0.0_f32);
         for at in Transformer::ALL {
             let plan = plans[who.index()][at.index()];
-            let Some(top) = state.stacks[at.index()].top() else { continue };
             if plan.actions > time {
                 continue;
             }
-            let now = plan.sure && plan.actions <= on_turn;
-            let mut worth = plan.gain - plan.actions * if now { THIS_TURN } else { ACTION };
             let rival = |other: Seat| other != who && plans[other.index()][at.index()].actions < plan.actions;
-            if !now && self.participants().any(rival) {
-                worth *= CONTESTED;
+            let share = if self.participants().any(rival) { CONTESTED } else { 1.0 };
+            let promised = (plan.gain - weights.action * plan.actions) * share;
+            second = second.max(promised.min(best));
+            best = best.max(promised);
+            if plan.sure && plan.actions <= actions {
+                ready = ready.max(plan.gain);
             }
+        }
+        weights.best_plan * best + weights.second_plan * second + weights.at_hand * ready
+    }
+
+    /// How many of each tool some portal in sight asks for at most.
+    fn asked_in_sight(&self, state: &State) -> [u8; Tool::COUNT] {
+        let mut most = [0; Tool::COUNT];
+        for top in state.stacks.iter().filter_map(|stack| stack.top()) {
             for (most, need) in most.iter_mut().zip(self.needs(top)) {
                 *most = need.max(*most);
             }
-            if worth > best.0 {
-                second = best;
-                best = (worth, at.index());
-            } else if worth > second.0 {
-                second = (worth, at.index());
-            }
         }
-        let mut sum = best.0 + SECOND_PLAN * second.0;
+        most
+    }
+
+    /// What the tools in the lab of `who` are worth beside its plans: what is left of them costs points (MU-E2).
+    fn tools_worth(
+        &self,
+        state: &State,
+        who: Seat,
+        asked: &[u8; Tool::COUNT],
+        time: f32,
+        weights: &Weights,
+    ) -> f32 {
         let lab = state.labs[who.index()];
-        if !lab.is_empty() {
-            let needs = |index: usize| {
-                state.stacks.get(index).and_then(|stack| stack.top()).map_or([0; 5], |top| self.needs(top))
-            };
-            let (first, next) = (needs(best.1), needs(second.1));
-            let planned = |tool: Tool| first[tool.index()].max(next[tool.index()]);
-            // Towards the end a tool without a plan is a lost point.
-            let idle = if time <= 2.0 * f32::from(ACTIONS) { 1.0 } else { IDLE_TOOL };
-            for tool in Tool::ALL {
-                let have = (lab & self.with_tool(tool)).len() as u8;
-                let beside = have.saturating_sub(planned(tool));
-                let spare = beside.min(most[tool.index()] - planned(tool));
-                sum -= SPARE_TOOL * f32::from(spare) + idle * f32::from(beside - spare);
-            }
+        if lab.is_empty() {
+            return 0.0;
         }
-        sum
+        if time <= f32::from(ACTIONS) {
+            return -(lab.len() as f32);
+        }
+        let wanted = |(tool, &asked): (Tool, &u8)| (lab & self.with_tool(tool)).len().min(asked.into());
+        let useful: usize = Tool::ALL.into_iter().zip(asked).map(wanted).sum();
+        let each = if time <= NEAR { weights.useful_tool_late } else { weights.useful_tool };
+        each * useful.min(MANY_TOOLS) as f32 + weights.idle_tool * (lab.len() - useful) as f32
     }
 
     /// What the virtual player is likely to seal next: it goes round, and loses nothing for its tools.
@@ -306,7 +364,7 @@ impl Multiuniversum {
             at = at.clockwise();
             chance -= VIRTUAL_STEP;
         }
-        best + SECOND_PLAN * (sum - best)
+        best + VIRTUAL_BESIDE * (sum - best)
     }
 }
 
@@ -320,9 +378,8 @@ fn grow(sizes: &mut Sizes, count: u8) {
 }
 
 /// What the cards and the actions of the running turn are worth beside all plans.
-fn hand_worth(state: &State, who: Seat) -> f32 {
-    let cards = state.hands[who.index()].len().min(MANY_CARDS);
-    let extra = cards.saturating_sub(HAND);
-    let actions = if state.turn == who { usize::from(state.actions_left).min(cards) } else { 0 };
-    EXTRA_CARD * extra as f32 + ACTION_LEFT * actions as f32
+fn hand_worth(state: &State, who: Seat, weights: &Weights) -> f32 {
+    let extra = state.hands[who.index()].len().saturating_sub(HAND).min(MANY_CARDS);
+    let actions = if state.turn == who { f32::from(state.actions_left) } else { 0.0 };
+    weights.extra_card * extra as f32 + ACTION_LEFT * actions
 }
