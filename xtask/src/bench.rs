@@ -18,7 +18,7 @@ const GAMES: u64 = 200;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Print one JSON object instead of a table
+    /// Print a JSON object instead of each table
     #[arg(long)]
     json: bool,
     /// Count the instructions per input with Valgrind instead: the same on a busy machine
@@ -31,9 +31,12 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &Arguments) -> anyhow::Res
     if arguments.instructions {
         return instructions(workspace, arguments.json);
     }
-    let mut cargo = command::cargo(workspace.root());
-    cargo.args(["bench", "--package", PACKAGE, "--bench", BENCH, "--"]);
-    command::run(cargo.args(arguments.json.then_some("--json")))
+    for bench in [BENCH, "search"] {
+        let mut cargo = command::cargo(workspace.root());
+        cargo.args(["bench", "--package", PACKAGE, "--bench", bench, "--"]);
+        command::run(cargo.args(arguments.json.then_some("--json")))?;
+    }
+    Ok(())
 }
 
 /// A row of the report.

@@ -31,6 +31,9 @@ impl BotKind {
     pub const ALL: [Self; 7] =
         [Self::Random, Self::Sensible, Self::Greedy, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 
+    /// Those that people play against, the weakest first.
+    pub const LEVELS: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
     /// How it looks ahead, if it does. The levels differ in their budgets alone, counted in worlds and not in time: so the
     /// same seed plays the same game on every machine.
     pub const fn search(self) -> Option<SearchOptions> {

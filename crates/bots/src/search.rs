@@ -102,6 +102,11 @@ impl<G: Judge> SearchBot<G> {
         self
     }
 
+    /// From now on it plays so many worlds for a decision.
+    pub fn set_iterations(&mut self, iterations: u32) {
+        self.options.iterations = iterations;
+    }
+
     /// What it thinks of every action.
     pub fn ponder(&mut self, eyes: &Perspective<'_, G>) -> Thoughts<G::Action> {
         let (rules, view) = (eyes.rules(), eyes.view());

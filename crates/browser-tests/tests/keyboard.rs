@@ -7,7 +7,7 @@ use browser_tests::{Key, play};
 async fn turns_are_played_without_a_mouse() -> anyhow::Result<()> {
     play("keyboard", async |stage| {
         stage.as_phone().await?;
-        stage.open("/?seed=1").await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         // To French, and then to the start button, by tabbing alone.
         stage.tab_to("button[lang=fr]").await?;
         stage.press(Key::Enter).await?;
@@ -38,7 +38,7 @@ async fn turns_are_played_without_a_mouse() -> anyhow::Result<()> {
 #[tokio::test]
 async fn multiverse_is_played_without_a_mouse() -> anyhow::Result<()> {
     play("multiverse-keyboard", async |stage| {
-        stage.open("/?seed=3").await?;
+        stage.open("/?bots=sensible&seed=3").await?;
         stage.tab_to("[name=game]").await?;
         // Of several radio buttons the arrows choose.
         stage.press(Key::Down).await?;

@@ -6,7 +6,7 @@ use browser_tests::{Wanted, play};
 #[tokio::test]
 async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()> {
     play("whole-game", async |stage| {
-        stage.open("/?seed=1").await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         stage.screenshot("new-game").await?;
         stage.start_game(2).await?;
         stage.screenshot("table").await?;
@@ -24,10 +24,29 @@ async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()
 }
 
 #[tokio::test]
+async fn the_strongest_bot_answers_every_turn() -> anyhow::Result<()> {
+    play("levels", async |stage| {
+        for game in ["multiuniversum", "multiverse"] {
+            stage.open(&format!("/?game={game}&seed=1")).await?;
+            stage.click("#bots option[value='expert']").await?;
+            stage.screenshot(&format!("levels-{game}")).await?;
+            stage.start_game(2).await?;
+            for _ in 0..12 {
+                stage.find(".offer").await?;
+                stage.play_on(Wanted::SEALS, &mut 7).await?;
+            }
+            stage.find(".offer").await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<()> {
     play("solo", async |stage| {
         stage.as_phone().await?;
-        stage.open("/?seed=1").await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         stage.find("#start").await?;
         stage.screenshot("new-game-phone").await?;
         ensure!(stage.overflow().await? == 0, "the page fits a phone");
@@ -52,7 +71,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
     play("take-back", async |stage| {
         // A transformer's portal can hardly be sealed on the first turn: whoever was dealt the card for it is told so.
         for seed in 1.. {
-            stage.open(&format!("/?seed={seed}")).await?;
+            stage.open(&format!("/?bots=sensible&seed={seed}")).await?;
             stage.start_game(5).await?;
             stage.find(".offer").await?;
             if stage.is_there(".refused").await? {
@@ -84,7 +103,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
 #[tokio::test]
 async fn french_is_one_click_away_and_remembered() -> anyhow::Result<()> {
     play("french", async |stage| {
-        stage.open("/?seed=1").await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         stage.click("button[lang=fr]").await?;
         stage.start_game(3).await?;
         let turn = stage.text("#turn").await?;

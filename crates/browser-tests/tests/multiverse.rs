@@ -7,7 +7,7 @@ use browser_tests::{Stage, Wanted, play};
 async fn a_whole_game_of_multiverse_is_played_by_clicking() -> anyhow::Result<()> {
     play("multiverse", async |stage| {
         stage.prefer_dark().await?;
-        stage.open("/?seed=1").await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         stage.click(".game:has([value=multiverse])").await?;
         stage.screenshot("multiverse-new-game").await?;
         stage.start_game(2).await?;
@@ -47,7 +47,7 @@ async fn six_play_multiverse_in_french_on_a_phone() -> anyhow::Result<()> {
     }
     play("multiverse-phone", async |stage| {
         stage.as_phone().await?;
-        stage.open("/?game=multiverse&seed=2").await?;
+        stage.open("/?game=multiverse&bots=sensible&seed=2").await?;
         stage.click("button[lang=fr]").await?;
         look(stage, "new-game").await?;
         stage.start_game(6).await?;
@@ -71,7 +71,7 @@ async fn six_play_multiverse_in_french_on_a_phone() -> anyhow::Result<()> {
 #[tokio::test]
 async fn whoever_holds_the_scepter_may_say_just_roll() -> anyhow::Result<()> {
     play("just-roll", async |stage| {
-        stage.open("/?game=multiverse&seed=4").await?;
+        stage.open("/?game=multiverse&bots=sensible&seed=4").await?;
         stage.start_game(2).await?;
         stage.play_until(".offer[data-action=roll]", Wanted::NOTHING, 4).await?;
         stage.screenshot("multiverse-just-roll").await?;
@@ -89,7 +89,7 @@ async fn whoever_holds_the_scepter_may_say_just_roll() -> anyhow::Result<()> {
 #[tokio::test]
 async fn a_chance_that_is_none_is_refused_in_one_sentence() -> anyhow::Result<()> {
     play("stability", async |stage| {
-        stage.open("/?game=multiverse&seed=5").await?;
+        stage.open("/?game=multiverse&bots=sensible&seed=5").await?;
         stage.click("form summary").await?;
         stage.fill("#stability", "7/3").await?;
         stage.click("#start").await?;

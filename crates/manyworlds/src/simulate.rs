@@ -15,7 +15,7 @@ use std::io::Write as _;
 use std::num::{NonZeroU8, NonZeroU16, NonZeroU64};
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use bots::BotKind;
@@ -54,6 +54,11 @@ pub(crate) struct Args {
     /// How many games at a time [default: as many as there are cores]
     #[arg(long, value_name = "J")]
     jobs: Option<NonZeroU16>,
+
+    /// How long medium, hard and expert may think about a choice, in milliseconds, instead of counting; what comes of it
+    /// then depends on the machine
+    #[arg(long, value_name = "MS")]
+    think: Option<NonZeroU64>,
 
     /// Move everybody on by one seat after each game; the report follows the bots, not the seats
     #[arg(long)]
@@ -146,6 +151,7 @@ impl Args {
             bots: &self.seats,
             line_ups,
             seed: self.seed,
+            think: self.think.map(|think| Duration::from_millis(think.get())),
             jobs,
             closely,
             progress,
@@ -168,6 +174,7 @@ impl Args {
             "--seed".to_owned(),
             self.seed.to_string(),
         ]);
+        words.extend(self.think.iter().flat_map(|think| ["--think".to_owned(), think.to_string()]));
         words.extend(self.compare.iter().flat_map(|one| ["--compare".to_owned(), one.text.clone()]));
         words
     }

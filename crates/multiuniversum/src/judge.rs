@@ -169,7 +169,7 @@ impl Multiuniversum {
         for who in self.participants().filter(|&who| self.virtual_player() != Some(who)) {
             let time = self.actions_left(state, who, seals_left);
             outlook[who.index()] += self.promise(state, who, &plans, time, weights)
-                + self.tools_worth(state, who, &asked, time, weights)
+                + self.tools_worth(state, who, asked, time, weights)
                 + hand_worth(state, who, weights);
         }
         outlook
@@ -324,7 +324,7 @@ impl Multiuniversum {
         &self,
         state: &State,
         who: Seat,
-        asked: &[u8; Tool::COUNT],
+        asked: [u8; Tool::COUNT],
         time: f32,
         weights: &Weights,
     ) -> f32 {
@@ -335,7 +335,7 @@ impl Multiuniversum {
         if time <= f32::from(ACTIONS) {
             return -(lab.len() as f32);
         }
-        let wanted = |(tool, &asked): (Tool, &u8)| (lab & self.with_tool(tool)).len().min(asked.into());
+        let wanted = |(tool, asked): (Tool, u8)| (lab & self.with_tool(tool)).len().min(asked.into());
         let useful: usize = Tool::ALL.into_iter().zip(asked).map(wanted).sum();
         let each = if time <= NEAR { weights.useful_tool_late } else { weights.useful_tool };
         each * useful.min(MANY_TOOLS) as f32 + weights.idle_tool * (lab.len() - useful) as f32

@@ -1,7 +1,7 @@
-//! What the page's address asks for: `/?game=multiverse&seed=7`.
+//! What the page's address asks for: `/?game=multiverse&bots=hard&seed=7`.
 
 use leptos::prelude::window;
-use wire::games::GameId;
+use wire::games::{BotKind, GameId};
 
 /// The seed of every game: the same one again, for friends to compare and for tests.
 pub(crate) fn seed() -> Option<u64> {
@@ -11,6 +11,11 @@ pub(crate) fn seed() -> Option<u64> {
 /// The game that is chosen when the page opens.
 pub(crate) fn game() -> Option<GameId> {
     value_of("game")?.parse().ok()
+}
+
+/// How strong the bots are when the page opens.
+pub(crate) fn bots() -> Option<BotKind> {
+    value_of("bots")?.parse().ok()
 }
 
 fn value_of(key: &str) -> Option<String> {

@@ -22,6 +22,8 @@ pub(crate) struct Client {
     pub(crate) language: Signal<Language>,
     pub(crate) set_language: WriteSignal<Language>,
     pub(crate) game: RwSignal<Option<Playing>, LocalStorage>,
+    /// How strong the bots of the next game are.
+    pub(crate) bots: RwSignal<BotKind>,
     /// What went wrong, until the next thing goes right.
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// The worker, once a game has been started: it is not fetched before.
@@ -50,6 +52,7 @@ impl Client {
             language,
             set_language,
             game: RwSignal::new_local(None),
+            bots: RwSignal::new(address::bots().unwrap_or(BotKind::Medium)),
             trouble: RwSignal::new(None),
             link: StoredValue::new_local(None),
         }
@@ -83,7 +86,7 @@ impl Client {
             Ok(seats) => seats,
             Err(wrong) => return self.complain(wrong.to_string()),
         };
-        let bots = std::iter::repeat_n(SeatKind::Bot(BotKind::Sensible), usize::from(seats) - 1);
+        let bots = std::iter::repeat_n(SeatKind::Bot(self.bots.get_untracked()), usize::from(seats) - 1);
         let seats = std::iter::once(SeatKind::Me).chain(bots).collect();
         self.send(&ToTable::NewTable { setup, seats, seed: address::seed().unwrap_or_else(random_seed) });
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wire::engine::Seat;
+use wire::games::BotKind;
 use words::{Explained, Words};
 
 use crate::client::{Client, player_name};
@@ -37,6 +38,25 @@ pub(crate) fn Players(
         words.text_with("setup-opponents", &[("bots", (count - 1).into()), ("total", count.into())])
     };
     view! { <Select id="players" explained values=Signal::stored(counts.collect()) name part /> }
+}
+
+/// How strong the bots are.
+#[component]
+pub(crate) fn Bots() -> impl IntoView {
+    let client: Client = expect_context();
+    let level = client.bots;
+    let explained = Signal::derive(move || Explained {
+        name: client.words().text("setup-bots"),
+        text: words::level(client.words(), level.get().name()).unwrap_or_default(),
+    });
+    // A link may ask for one that is not in the list.
+    let mut kinds = BotKind::LEVELS.to_vec();
+    if !kinds.contains(&level.get_untracked()) {
+        kinds.push(level.get_untracked());
+    }
+    let name = |words: &Words, kind: BotKind| words::bot(words, kind.name());
+    let part = Part { value: level.into(), choose: Callback::new(move |kind| level.set(kind)) };
+    view! { <Select id="bots" explained values=Signal::stored(kinds) name part /> }
 }
 
 /// Who has the first turn: the person at the screen, or one of the bots.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wire::games::GameId;
 
 use crate::client::Client;
-use crate::form::Named;
+use crate::form::{Bots, Named};
 use crate::games::OptionsForm;
 use crate::{address, games};
 
@@ -60,6 +60,7 @@ fn form(client: Client, game: GameId) -> impl IntoView {
         >
             <p class="about">{move || client.words().text("setup-about")}</p>
             {first}
+            <Bots />
             <details>
                 <summary>{move || client.words().text("setup-variant")}</summary>
                 {more}

@@ -36,7 +36,7 @@ pub use names::Names;
 pub use result::result;
 #[cfg(feature = "rules-pages")]
 pub use rules::{Rule, rule, rules, rules_page};
-pub use table::{bot, game, illegal, waiting};
+pub use table::{bot, game, illegal, level, waiting};
 pub use told::{Section, Told};
 
 /// A name, and one or two sentences about it.

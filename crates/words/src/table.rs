@@ -27,6 +27,17 @@ pub fn bot(words: &Words, kind: &str) -> String {
     }
 }
 
+/// How well a kind of bot plays, by its name in commands: nothing about those that are for comparisons only.
+pub fn level(words: &Words, kind: &str) -> Option<String> {
+    match kind {
+        "easy" => Some(words.text("level-easy")),
+        "medium" => Some(words.text("level-medium")),
+        "hard" => Some(words.text("level-hard")),
+        "expert" => Some(words.text("level-expert")),
+        _ => None,
+    }
+}
+
 /// Who is waited for.
 pub fn waiting(words: &Words, names: &Names, seats: SeatSet) -> String {
     words.text_with("table-waiting", &[("names", names.list(words, seats.iter()).into())])
@@ -64,6 +75,7 @@ mod tests {
         let games = ["multiuniversum", "multiverse", "high-card"].map(|id| game(words, id));
         assert_eq!(games, ["Multiuniversum", "Multiverse", "high-card"]);
         assert_eq!([bot(words, "sensible"), bot(words, "oracle")], ["Raisonnable", "oracle"]);
+        assert_eq!(["easy", "sensible"].map(|kind| level(words, kind).is_some()), [true, false]);
     }
 
     #[test]

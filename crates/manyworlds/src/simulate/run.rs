@@ -7,9 +7,10 @@ use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use bots::{Bot, BotKind, Pcg, make, play, play_noting};
+use bots::{Bot, BotKind, Pcg, make, make_until, play, play_noting};
 use engine::{Input, Perspective, Random as _};
 use games::record::{self, DiceNote, Sitter};
 use games::{Playable, Setup, WithGame};
@@ -29,6 +30,8 @@ pub(super) struct Simulation<'a> {
     pub(super) bots: &'a [BotKind],
     pub(super) line_ups: &'a LineUps,
     pub(super) seed: u64,
+    /// How long a choice may take; else as many worlds as the bot is made for.
+    pub(super) think: Option<Duration>,
     pub(super) jobs: usize,
     /// Whether each game is kept by itself, too, and what was gained in it.
     pub(super) closely: bool,
@@ -95,6 +98,16 @@ impl Simulation<'_> {
         }
     }
 
+    fn bot<G: Playable>(&self, kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
+        match self.think {
+            None => make(kind, seed),
+            Some(time) => make_until(kind, seed, move || {
+                let started = Instant::now();
+                Box::new(move || started.elapsed() >= time)
+            }),
+        }
+    }
+
     /// Plays one game. All its chance comes from the seed and its number, whoever plays it when.
     /// The even streams are the chance of games, the odd ones the whims of bots.
     fn play<G: Playable>(
@@ -111,7 +124,7 @@ impl Simulation<'_> {
             .iter()
             .map(|&listed| {
                 let seed = u64::from(whims.below(u32::MAX)) << 32 | u64::from(whims.below(u32::MAX));
-                make(self.bots[listed], seed)
+                self.bot(self.bots[listed], seed)
             })
             .collect();
         let mut state = rules.start();

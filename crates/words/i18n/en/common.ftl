@@ -43,6 +43,11 @@ setup-language = Language
 setup-variant = More options
 setup-game = Which game?
 setup-about = You play against bots, all in this browser.
+setup-bots = How strong are the bots?
+level-easy = Friendly, and a little distracted.
+level-medium = Looks ahead, but not for long.
+level-hard = Looks ahead with care.
+level-expert = Thinks longest, and misses little.
 setup-opponents =
     { $bots ->
         [0] 1: alone against the machine

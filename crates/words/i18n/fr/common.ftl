@@ -43,6 +43,11 @@ setup-language = Langue
 setup-variant = Plus d’options
 setup-game = Quel jeu ?
 setup-about = Vous jouez contre des robots, sans quitter ce navigateur.
+setup-bots = De quelle force sont les robots ?
+level-easy = Aimable, et un peu distrait.
+level-medium = Réfléchit, mais pas longtemps.
+level-hard = Réfléchit avec soin.
+level-expert = Réfléchit le plus longtemps, et peu lui échappe.
 setup-opponents =
     { $bots ->
         [0] 1 : en solo contre la machine
