@@ -47,6 +47,14 @@ fn the_number_of_jobs_changes_nothing() {
 }
 
 #[test]
+fn bots_can_be_given_a_time_to_think() {
+    for game in GAMES {
+        let report = simulate(game, &["--games", "1", "--seats", "hard,expert", "--think", "1"]);
+        assert_eq!(report["games"], 1);
+    }
+}
+
+#[test]
 fn another_seed_is_another_result() {
     for game in GAMES {
         let with = |seed| timeless(game, &["--games", "100", "--seed", seed]);
