@@ -3,6 +3,7 @@
 //! One file per subcommand. A command prints its report on standard output; whatever goes wrong is one sentence on
 //! standard error and exit code 2.
 
+mod advise;
 mod deck;
 mod input;
 mod markdown;
@@ -41,6 +42,7 @@ enum Command {
     Play(play::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
+    Advise(advise::Args),
     Verify(verify::Args),
     Rules(rules::Args),
     #[command(subcommand)]
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, words),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args, words),
+        Command::Advise(args) => advise::run(&args, words),
         Command::Verify(args) => verify::run(&args, words),
         Command::Rules(args) => rules::run(&args, words),
         Command::Deck(command) => deck::run(&command, words),

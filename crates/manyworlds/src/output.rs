@@ -59,6 +59,11 @@ pub(crate) enum Align {
 
 /// Rows under one another, two spaces between the columns.
 pub(crate) fn columns(aligns: &[Align], rows: &[Vec<String>]) -> String {
+    padded(aligns, rows).iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+}
+
+/// The same, but all lines are equally wide, so that something can stand after them.
+pub(crate) fn padded(aligns: &[Align], rows: &[Vec<String>]) -> Vec<String> {
     let wide = |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
     let widths: Vec<usize> = (0..aligns.len()).map(wide).collect();
     let line = |row: &Vec<String>| {
@@ -69,7 +74,7 @@ pub(crate) fn columns(aligns: &[Align], rows: &[Vec<String>]) -> String {
                 Align::Right => format!("{space}{cell}"),
             }
         });
-        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
+        cells.collect::<Vec<_>>().join("  ")
     };
     rows.iter().map(line).collect()
 }

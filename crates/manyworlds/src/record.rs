@@ -1,10 +1,10 @@
-//! What `replay`, `verify` and `play` share: records as files, and the end of a game in a terminal.
+//! What `replay`, `advise`, `verify` and `play` share: records as files, and the end of a game in a terminal.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, anyhow, bail};
 use engine::{ScoreSheet, Seat};
 use games::Playable;
 use games::record::Fault;
@@ -25,6 +25,19 @@ pub(crate) fn reader(path: &Path) -> anyhow::Result<Box<dyn BufRead>> {
         return Err(anyhow!("cannot read {}: it is a folder", path.display()));
     }
     Ok(Box::new(BufReader::new(file)))
+}
+
+/// A seat on the command line.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    text.parse().ok().and_then(Seat::new).ok_or_else(|| "a seat is a number from 1 to 6".to_owned())
+}
+
+/// Whether somebody sits there in a game of so many seats.
+pub(crate) fn check_seat(seat: Option<Seat>, seats: u8) -> anyhow::Result<()> {
+    match seat.filter(|seat| seat.number() > seats) {
+        Some(seat) => bail!("nobody sits on seat {seat} of this game"),
+        None => Ok(()),
+    }
 }
 
 /// The records in a folder and in those below it, sorted; a file is itself.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write as _};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use engine::{Seat, Viewer};
 use games::record::{Record, Step};
 use games::{Playable, WithGame};
@@ -12,7 +12,7 @@ use serde_json::json;
 use words::{Names, Words};
 
 use crate::output::{width, wrapped};
-use crate::record::{reader, score_table, told};
+use crate::record::{check_seat, reader, score_table, seat, told};
 
 /// Tell a recorded game in sentences
 #[derive(clap::Args)]
@@ -33,17 +33,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn seat(text: &str) -> Result<Seat, String> {
-    text.parse().ok().and_then(Seat::new).ok_or_else(|| "a seat is a number from 1 to 6".to_owned())
-}
-
 pub(crate) fn run(args: &Args, words: &Words) -> anyhow::Result<()> {
     let record =
         Record::open(reader(&args.file)?, words).map_err(|fault| anyhow!(told(words, &args.file, &fault)))?;
     let rules = record.rules();
-    if let Some(seat) = args.seat.filter(|seat| seat.number() > rules.seats()) {
-        bail!("nobody sits on seat {seat} of this game");
-    }
+    check_seat(args.seat, rules.seats())?;
     rules.visit(Replay { record, args, words })
 }
 

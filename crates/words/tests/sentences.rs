@@ -147,7 +147,7 @@ fn every_text_of_a_table_can_be_filled_in() {
             if key.starts_with("mv-") || key.starts_with("mu-") && !heading {
                 continue;
             }
-            let counted = ["count", "bots", "empty", "rounds", "inputs"];
+            let counted = ["count", "bots", "empty", "rounds", "inputs", "at"];
             let counts = if counted.iter().any(|one| message.variables.contains(*one)) {
                 vec![0, 1, 3]
             } else {
@@ -198,6 +198,15 @@ fn every_text_of_a_table_can_be_filled_in() {
                     ("records", 1000.into()),
                     ("good", 993.into()),
                     ("pledged", 12.into()),
+                    ("at", count.into()),
+                    ("next", 4.into()),
+                    ("bot", "Expert".into()),
+                    ("worlds", 16_000.into()),
+                    ("percent", "57.3".into()),
+                    ("mark", "→".into()),
+                    ("visits", 20.into()),
+                    ("choice", "–".into()),
+                    ("typed", "play 17".into()),
                 ];
                 page.line(&format!("{key} = {}", page.words.text_with(&key, &values)));
             }

@@ -1,5 +1,6 @@
 //! The real binary, as people and scripts call it.
 
+mod advise;
 mod bad_input;
 mod deck;
 mod play;
