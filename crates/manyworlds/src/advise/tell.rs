@@ -127,9 +127,7 @@ impl<G: Playable> Teller<'_, G> {
 
     /// A number with one decimal, as the language writes it.
     fn decimal(&self, number: f32) -> String {
-        // Added to nothing, nothing loses its sign.
-        let tenths = (number * 10.0).round() / 10.0 + 0.0;
-        let text = format!("{tenths:.1}").replace('-', "−");
+        let text = format!("{:.1}", tenths(number)).replace('-', "−");
         match self.words.language() {
             Language::English => text,
             Language::French => text.replace('.', ","),
@@ -149,7 +147,12 @@ impl<G: Playable> Teller<'_, G> {
             _ if played == advice.findings[0].action => self.words.text_with("advise-same", &number),
             None => with("advise-unsure", ("visits", finding.visits.into())),
             Some(cost) if cost < NEAR => self.words.text_with("advise-near", &number),
-            Some(cost) => with("advise-cost", ("points", self.decimal(cost * 100.0).into())),
+            Some(_) => {
+                // Of the numbers in the table, or somebody would reckon it again.
+                let [best, played] =
+                    [&advice.findings[0], finding].map(|finding| tenths(finding.worth * 100.0));
+                with("advise-cost", ("points", self.decimal(best - played).into()))
+            }
         };
         said(&sentence)
     }
@@ -232,6 +235,11 @@ fn cost<A>(advice: &Advice<impl Playable<Action = A>>, played: &Finding<A>) -> O
 
 fn share(visits: u32, worlds: u32) -> f32 {
     visits as f32 / worlds.max(1) as f32
+}
+
+/// Rounded to one decimal. Added to nothing, nothing loses its sign.
+fn tenths(number: f32) -> f32 {
+    (number * 10.0).round() / 10.0 + 0.0
 }
 
 /// Four decimals: no more is known, and a short number is the same wherever it is printed.
