@@ -228,6 +228,8 @@ impl<G: Judge> Search<'_, G> {
                 self.step(state, Input::Chance(outcome));
                 return true;
             }
+            // Who act at once commute. Its own choice comes first, where it looks for what it found out.
+            Node::Act(seats) if seats.contains(self.me) => self.me,
             Node::Act(seats) => seats.lowest().expect("somebody is to act"),
         };
         if let Some(round) = self.own_turn(state) {

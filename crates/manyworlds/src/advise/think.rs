@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Finding, Pcg, SearchBot, SearchOptions, draw, pick};
+use bots::{Finding, Pcg, SearchBot, SearchOptions, draw};
 use engine::{ActionSet as _, Input, Node, Perspective, Seat, Silent, Viewer};
 use games::Playable;
 
@@ -58,7 +58,7 @@ impl<G: Playable> Advice<G> {
         }
         let thoughts = bot.ponder_in(&eyes, |random| {
             tick();
-            world(rules, &view, seat, random)
+            rules.determinize(&view, random)
         });
         let mut findings = thoughts.findings;
         // As the bot chooses: what was tried most; of equals the better. Whatever is equal in both keeps its order.
@@ -77,20 +77,6 @@ impl<G: Playable> Advice<G> {
     }
 }
 
-/// A world that looks like `view` to `seat`. Whoever chooses at the same time and sits before it has chosen already:
-/// the search asks seats in their order, and looks for what it found about `seat` at the very beginning. As they
-/// commute, and the seat does not see it, that tells nothing.
-fn world<G: Playable>(rules: &G, view: &G::View, seat: Seat, random: &mut Pcg) -> G::State {
-    let mut world = rules.determinize(view, random);
-    while let Node::Act(seats) = rules.node(&world)
-        && let Some(other) = seats.lowest().filter(|&other| other != seat)
-    {
-        let action = pick(&rules.sensible(&world, other), random);
-        rules.step(&mut world, Input::Act(other, action), &mut Silent);
-    }
-    world
-}
-
 /// What the search expects after its best choice, in one world where it can be so. A line knows nothing of chance: in
 /// most worlds it soon says what cannot be done there.
 fn example<G: Playable>(
@@ -103,7 +89,8 @@ fn example<G: Playable>(
     let mut random = Pcg::new(seed, STREAM);
     let mut longest = Vec::new();
     for _ in 0..EXAMPLES {
-        let line = play_line(rules, world(rules, view, seat, &mut random), seat, best, &mut random);
+        let world = rules.determinize(view, &mut random);
+        let line = play_line(rules, world, seat, best, &mut random);
         if line.len() > longest.len() {
             longest = line;
         }
@@ -139,7 +126,7 @@ fn play_line<G: Playable>(
 
 #[cfg(test)]
 mod tests {
-    use bots::{BotKind, play_noting};
+    use bots::{BotKind, pick, play_noting};
     use engine::Random as _;
     use games::{Flags, GameId, Setup, WithGame};
 
