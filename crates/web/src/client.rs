@@ -141,7 +141,11 @@ impl Client {
     }
 }
 
-/// How many play a game.
+/// How many play a game, if it can be played.
+pub(crate) fn count_seats(setup: &Setup) -> Option<u8> {
+    setup.visit(CountSeats).ok()
+}
+
 struct CountSeats;
 
 impl WithGame for CountSeats {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::games::GameId;
 
-use crate::client::Client;
+use crate::client::{Client, count_seats};
 use crate::form::{Bots, Named};
 use crate::games::OptionsForm;
 use crate::{address, games};
@@ -44,6 +44,8 @@ fn form(client: Client, game: GameId) -> impl IntoView {
     // Once somebody has tried to start, what is wrong stands there until it is right.
     let tried = RwSignal::new(false);
     let wrong = move || tried.get().then(|| chosen.run(()).err()).flatten();
+    // Somebody alone plays against no bot.
+    let with_bots = Memo::new(move |_| chosen.run(()).map_or(true, |setup| count_seats(&setup) != Some(1)));
     let start = move || {
         tried.set(true);
         if let Ok(setup) = untrack(|| chosen.run(())) {
@@ -60,7 +62,9 @@ fn form(client: Client, game: GameId) -> impl IntoView {
         >
             <p class="about">{move || client.words().text("setup-about")}</p>
             {first}
-            <Bots />
+            <Show when=move || with_bots.get()>
+                <Bots />
+            </Show>
             <details>
                 <summary>{move || client.words().text("setup-variant")}</summary>
                 {more}
