@@ -48,7 +48,7 @@ impl BotKind {
             exploration: 0.25,
             prior: 20.0,
             looks: 12,
-            turns: 2,
+            turns: None,
             width: 1,
             careless: 10,
             most_nodes: 200_000,

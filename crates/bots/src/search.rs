@@ -27,9 +27,10 @@ pub struct SearchOptions {
     pub prior: f32,
     /// While a node was tried less often than this, its choices are judged again in each new world.
     pub looks: u32,
-    /// A playout ends when the turn of the seat that searches has come so often after the tree: always at that
-    /// moment, as a judgement sees nothing of whose turn it would rather be.
-    pub turns: u16,
+    /// A playout ends when the turn of the seat that searches has come so often after the tree, by default as often as
+    /// the game asks for ([`Judge::TURNS_AHEAD`]): always at that moment, as a judgement sees nothing of whose turn it
+    /// would rather be.
+    pub turns: Option<u16>,
     /// In a playout everybody takes what looks best of so many sensible actions.
     pub width: usize,
     /// One in so many choices of a playout is anything legal.
@@ -309,12 +310,12 @@ impl<G: Judge> Search<'_, G> {
 
     /// Plays on by common sense until the turns of who searches are over. Nothing is allocated in here.
     fn play_on(&mut self, state: &mut G::State) {
-        let mut turns = 0;
+        let mut turns = self.options.turns.unwrap_or(G::TURNS_AHEAD);
         loop {
             if let Some(round) = self.own_turn(state).filter(|&round| round > self.last_turn) {
                 self.last_turn = round;
-                turns += 1;
-                if turns == self.options.turns {
+                turns = turns.saturating_sub(1);
+                if turns == 0 {
                     return;
                 }
             }

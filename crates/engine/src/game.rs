@@ -274,6 +274,10 @@ pub trait Judge: Sense {
     /// By how many points somebody must lead to be nearly sure of the win, as a rule.
     const CLEAR_LEAD: f32;
 
+    /// How many own turns somebody who plays out games in its mind should play before it asks for the outlook: few if
+    /// the outlook is good, as chance blurs the rest.
+    const TURNS_AHEAD: u16 = 1;
+
     /// The points that each participant is likely to end with, as `state` looks; of a game that is over, its points.
     fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
 

@@ -84,7 +84,7 @@ impl WithGame for Measure {
         let Node::Act(seats) = rules.node(&state) else { unreachable!("somebody is to act") };
         let seat = seats.lowest().expect("somebody is to act");
         let eyes = Perspective::new(&rules, &state, seat);
-        let whole_games = SearchOptions { iterations: WORLDS, turns: u16::MAX, ..expert };
+        let whole_games = SearchOptions { iterations: WORLDS, turns: Some(u16::MAX), ..expert };
         let mut bot = SearchBot::new(whole_games, SEED);
         let mut speeds = Vec::new();
         let mut inputs = 0.0;

@@ -9,7 +9,7 @@ const SEARCH: SearchOptions = SearchOptions {
     exploration: 0.25,
     prior: 20.0,
     looks: 4,
-    turns: 1,
+    turns: None,
     width: 2,
     careless: 10,
     most_nodes: 2_000,

@@ -126,6 +126,8 @@ const NO_PLAN: Plan = Plan { gain: 0.0, actions: 99.0, sure: false };
 
 impl Judge for Multiuniversum {
     const CLEAR_LEAD: f32 = 10.0;
+    // At the start of the next turn a plan still looks as good as if it had been carried out.
+    const TURNS_AHEAD: u16 = 2;
 
     fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
         self.weigh(state, &SOBER)
