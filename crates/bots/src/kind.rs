@@ -49,7 +49,6 @@ impl BotKind {
             prior: 20.0,
             looks: 12,
             turns: None,
-            width: 1,
             careless: 10,
             most_nodes: 200_000,
         })

@@ -31,8 +31,6 @@ pub struct SearchOptions {
     /// the game asks for ([`Judge::TURNS_AHEAD`]): always at that moment, as a judgement sees nothing of whose turn it
     /// would rather be.
     pub turns: Option<u16>,
-    /// In a playout everybody takes what looks best of so many sensible actions.
-    pub width: usize,
     /// One in so many choices of a playout is anything legal.
     pub careless: u32,
     /// No tree grows beyond so many nodes.
@@ -336,18 +334,6 @@ impl<G: Judge> Search<'_, G> {
         if crate::below(self.random, self.options.careless as usize) == 0 {
             return pick(&self.rules.legal(state, seat), self.random);
         }
-        let choices = self.rules.sensible(state, seat);
-        let mut best = pick(&choices, self.random);
-        if self.options.width > 1 && choices.len() > 1 {
-            let mut promised = self.promise(state, seat, best);
-            for _ in 1..self.options.width {
-                let next = pick(&choices, self.random);
-                let promise = self.promise(state, seat, next);
-                if promise > promised {
-                    (best, promised) = (next, promise);
-                }
-            }
-        }
-        best
+        pick(&self.rules.sensible(state, seat), self.random)
     }
 }

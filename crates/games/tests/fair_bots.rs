@@ -10,7 +10,6 @@ const SEARCH: SearchOptions = SearchOptions {
     prior: 20.0,
     looks: 4,
     turns: None,
-    width: 2,
     careless: 10,
     most_nodes: 2_000,
 };

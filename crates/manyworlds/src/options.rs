@@ -1,10 +1,20 @@
 //! How a game is chosen on the command line, wherever one is played.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
+use bots::Stop;
 use games::{Flags, GameId, Setup};
 
 use crate::input;
+
+/// Lets each search of a bot take so long.
+pub(crate) fn deadline(time: Duration) -> impl FnMut() -> Stop + Send + 'static {
+    move || {
+        let begin = Instant::now();
+        Box::new(move || begin.elapsed() >= time)
+    }
+}
 
 /// A game and its options.
 #[derive(clap::Args)]

@@ -1,10 +1,12 @@
 //! Thinking about the choices of a seat, with what it knows.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Finding, Pcg, SearchBot, SearchOptions, draw};
 use engine::{ActionSet as _, Input, Node, Perspective, Seat, Silent, Viewer};
 use games::Playable;
+
+use crate::options::deadline;
 
 /// In how many worlds a line is tried; the one where it gets furthest is the example.
 const EXAMPLES: u32 = 64;
@@ -51,10 +53,7 @@ impl<G: Playable> Advice<G> {
         let view = eyes.view();
         let mut bot = SearchBot::new(budget.options, budget.seed);
         if let Some(time) = budget.think {
-            bot = bot.until(move || {
-                let begin = Instant::now();
-                Box::new(move || begin.elapsed() >= time)
-            });
+            bot = bot.until(deadline(time));
         }
         let thoughts = bot.ponder_in(&eyes, |random| {
             tick();

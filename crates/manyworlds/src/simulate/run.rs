@@ -7,7 +7,7 @@ use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use bots::{Bot, BotKind, Pcg, make, make_until, play, play_noting};
@@ -20,6 +20,7 @@ use words::{Language, Words};
 use super::line_up::LineUps;
 use super::parts::Groups;
 use super::tally::{Finished, Tally, shares};
+use crate::options::deadline;
 
 /// A job takes so many games at a time at most, so that neither the counter nor the bar is in the way.
 const MOST_AT_A_TIME: u64 = 256;
@@ -101,10 +102,7 @@ impl Simulation<'_> {
     fn bot<G: Playable>(&self, kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
         match self.think {
             None => make(kind, seed),
-            Some(time) => make_until(kind, seed, move || {
-                let started = Instant::now();
-                Box::new(move || started.elapsed() >= time)
-            }),
+            Some(time) => make_until(kind, seed, deadline(time)),
         }
     }
 
