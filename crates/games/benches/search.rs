@@ -16,8 +16,8 @@ const SEED: u64 = 1;
 /// In so many worlds a playout is timed, again and again.
 const WORLDS: u32 = 400;
 const REPETITIONS: usize = 25;
-/// So many games of each level against itself.
-const GAMES: u64 = 2;
+/// So many games of each level against itself, at each table.
+const GAMES: u64 = 1;
 /// A finding has its line, whose room grows a few times.
 const ALLOCATIONS_A_FINDING: u64 = 8;
 
@@ -30,15 +30,21 @@ fn main() -> ExitCode {
     let tables = GameId::ALL
         .into_iter()
         .flat_map(|game| (1..=MAX_SEATS as u8).filter_map(move |seats| setup(game, seats)));
-    let rows: Vec<Row> = tables
-        .map(|setup| {
-            setup.visit(Measure { game: setup.game(), measuring }).expect("the setup was made from flags")
-        })
-        .collect();
-    if has("--json") {
+    let json = has("--json");
+    if !json {
+        print_heading();
+    }
+    let measure = |setup: Setup| {
+        let row =
+            setup.visit(Measure { game: setup.game(), measuring }).expect("the setup was made from flags");
+        if !json {
+            row.print();
+        }
+        row
+    };
+    let rows: Vec<Row> = tables.map(measure).collect();
+    if json {
         println!("{}", json!({ "search": rows.iter().map(Row::json).collect::<Vec<_>>() }));
-    } else {
-        print_table(&rows);
     }
     let faults: Vec<&Row> = rows.iter().filter(|row| row.allocations > row.allowed).collect();
     for Row { game, players, allocations, allowed, .. } in &faults {
@@ -177,26 +183,28 @@ impl Row {
             "levels": self.levels.iter().map(level).collect::<Vec<_>>(),
         })
     }
+
+    /// A line as soon as it is known: the strong levels take minutes.
+    fn print(&self) {
+        let level = |level: &Level| {
+            format!("{} {:.1} ({:.0})", level.kind, milliseconds(level.mean), milliseconds(level.longest))
+        };
+        let levels: Vec<String> = self.levels.iter().map(level).collect();
+        println!(
+            "{:<15} {:>7}  {:>13.0}  {:>7.1}  {:>6.1} MiB  {}",
+            self.game,
+            self.players,
+            self.playouts,
+            self.inputs,
+            self.peak_bytes as f64 / f64::from(1 << 20),
+            levels.join(", "),
+        );
+    }
 }
 
-fn print_table(rows: &[Row]) {
+fn print_heading() {
     println!(
         "{:<15} {:>7}  {:>13}  {:>7}  {:>10}  mean (longest) time of a decision, ms",
         "game", "players", "whole games/s", "inputs", "expert's"
     );
-    for row in rows {
-        let level = |level: &Level| {
-            format!("{} {:.1} ({:.0})", level.kind, milliseconds(level.mean), milliseconds(level.longest))
-        };
-        let levels: Vec<String> = row.levels.iter().map(level).collect();
-        println!(
-            "{:<15} {:>7}  {:>13.0}  {:>7.1}  {:>6.1} MiB  {}",
-            row.game,
-            row.players,
-            row.playouts,
-            row.inputs,
-            row.peak_bytes as f64 / f64::from(1 << 20),
-            levels.join(", "),
-        );
-    }
 }
