@@ -1,5 +1,6 @@
 //! Debian's packages that tests need.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Context as _;
@@ -23,6 +24,13 @@ pub(crate) const BROWSER: Needed = Needed {
     programs: &["chromium", "chromedriver"],
 };
 
+/// The larger of the two databases; the tests start one of their own.
+pub(crate) const POSTGRESQL: Needed =
+    Needed { by: "the tests of the store", packages: &["postgresql"], programs: &["initdb"] };
+
+/// Debian keeps the programs of each version here, out of the path.
+const POSTGRESQL_VERSIONS: &str = "/usr/lib/postgresql";
+
 /// What strangers check our dice with.
 pub(crate) const PYTHON: Needed =
     Needed { by: "the test of the dice", packages: &["python3"], programs: &["python3"] };
@@ -44,8 +52,10 @@ impl Needed {
 
 /// Looks for the program instead of running it: starting Chromium takes seconds.
 fn is_installed(program: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = Path::new(POSTGRESQL_VERSIONS).read_dir().into_iter().flatten().flatten();
+    let folders = std::env::split_paths(&path).chain(versions.map(|version| version.path().join("bin")));
+    folders.map(|folder| folder.join(program)).any(|file| file.is_file())
 }
 
 fn apt_get() -> Command {

@@ -78,6 +78,7 @@ impl Stage {
             Self::Docs => command::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
             Self::Unit => {
                 packages::PYTHON.ensure_installed()?;
+                packages::POSTGRESQL.ensure_installed()?;
                 // On its own, xtask is tested with the dependencies it already runs with; among the others
                 // cargo would unite their features and build all of them once more.
                 run_tests(&mut cargo("test --package xtask"), count)?;

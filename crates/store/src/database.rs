@@ -1,0 +1,212 @@
+//! The two databases, and how each is opened, read and written.
+
+use std::path::Path;
+use std::time::Duration;
+
+use futures_util::stream::{BoxStream, StreamExt as _, TryStreamExt as _};
+use sqlx::pool::PoolOptions;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
+use sqlx::{Connection as _, Postgres, Sqlite};
+
+use crate::schema;
+use crate::sql::{Row, Statement, query};
+use crate::{Error, Result};
+
+/// How long anybody waits for a connection, or for another process that writes to the same file.
+const BUSY: Duration = Duration::from_secs(10);
+
+/// Readers of one file. They do not wait for the writer, nor it for them.
+const SQLITE_READERS: u32 = 4;
+
+/// Every process has as many; PostgreSQL allows a hundred in all unless its host says otherwise.
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+#[derive(Clone, Debug)]
+pub(crate) enum Database {
+    /// SQLite has one writer at a time. Ours wait for one connection in the order they came; left to SQLite's
+    /// own lock they would sleep and try again, and the unlucky ones would starve.
+    Sqlite {
+        write: SqlitePool,
+        read: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+/// All or nothing; dropped without [`commit`](Self::commit), nothing.
+pub(crate) enum Transaction {
+    Sqlite(sqlx::Transaction<'static, Sqlite>),
+    Postgres(sqlx::Transaction<'static, Postgres>),
+}
+
+impl Database {
+    /// A `postgres://…` address, or the path of a file that is made if it is not there.
+    pub(crate) async fn open(address: &str) -> Result<Self> {
+        let database = if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            Self::open_postgres(address).await?
+        } else {
+            Self::open_sqlite(address.as_ref()).await?
+        };
+        schema::migrate(&database).await?;
+        Ok(database)
+    }
+
+    async fn open_postgres(address: &str) -> Result<Self> {
+        let options: PgConnectOptions = address.parse()?;
+        // A pool tries again and again, and at last says no more than that it took too long.
+        PgConnection::connect_with(&options).await?.close().await?;
+        let pool = PoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(BUSY);
+        Ok(Self::Postgres(pool.connect_lazy_with(options)))
+    }
+
+    async fn open_sqlite(path: &Path) -> Result<Self> {
+        let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY).foreign_keys(true);
+        look_at_file(path, &options).await?;
+        // A file that is switched to WAL stays so, which is why it is looked at before.
+        let write = options
+            .clone()
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full);
+        let pool = |size| {
+            let endless = PoolOptions::new().idle_timeout(None).max_lifetime(None);
+            endless.max_connections(size).acquire_timeout(BUSY)
+        };
+        Ok(Self::Sqlite {
+            write: pool(1).connect_with(write).await?,
+            read: pool(SQLITE_READERS).connect_lazy_with(options.read_only(true)),
+        })
+    }
+
+    /// Waits for transactions under way, then ends.
+    pub(crate) async fn close(&self) {
+        match self {
+            Self::Sqlite { write, read } => {
+                read.close().await;
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+
+    /// A transaction that writes. On SQLite it has the file's lock from the start: a lock asked for later may be
+    /// refused.
+    pub(crate) async fn write(&self) -> Result<Transaction> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => Transaction::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Postgres(pool) => Transaction::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// A transaction that sees the store as it is now, whatever is written meanwhile.
+    pub(crate) async fn snapshot(&self) -> Result<Transaction> {
+        const REPEATABLE: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        Ok(match self {
+            Self::Sqlite { read, .. } => Transaction::Sqlite(read.begin().await?),
+            Self::Postgres(pool) => Transaction::Postgres(pool.begin_with(REPEATABLE).await?),
+        })
+    }
+
+    pub(crate) async fn rows(&self, statement: Statement) -> Result<Vec<Row>> {
+        Ok(match self {
+            Self::Sqlite { read, .. } => sqlite_rows(query!(Sqlite, statement).fetch_all(read).await?),
+            Self::Postgres(pool) => postgres_rows(query!(Postgres, statement).fetch_all(pool).await?),
+        })
+    }
+
+    pub(crate) async fn row(&self, statement: Statement) -> Result<Option<Row>> {
+        Ok(self.rows(statement).await?.pop())
+    }
+
+    /// The first column, `count`, of the only row.
+    pub(crate) async fn count(&self, statement: Statement) -> Result<u64> {
+        self.row(statement).await?.ok_or(Error::NotFound)?.number("count")
+    }
+
+    /// One statement that is a transaction by itself; how many rows it changed.
+    pub(crate) async fn run(&self, statement: Statement) -> Result<u64> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => query!(Sqlite, statement).execute(write).await?.rows_affected(),
+            Self::Postgres(pool) => query!(Postgres, statement).execute(pool).await?.rows_affected(),
+        })
+    }
+
+    /// Like [`run`](Self::run), for a statement that returns rows.
+    pub(crate) async fn run_returning(&self, statement: Statement) -> Result<Vec<Row>> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => sqlite_rows(query!(Sqlite, statement).fetch_all(write).await?),
+            Self::Postgres(_) => self.rows(statement).await?,
+        })
+    }
+}
+
+impl Transaction {
+    pub(crate) const fn is_postgres(&self) -> bool {
+        matches!(self, Self::Postgres(_))
+    }
+
+    pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>> {
+        Ok(match self {
+            Self::Sqlite(tx) => sqlite_rows(query!(Sqlite, statement).fetch_all(&mut **tx).await?),
+            Self::Postgres(tx) => postgres_rows(query!(Postgres, statement).fetch_all(&mut **tx).await?),
+        })
+    }
+
+    /// The rows as they come, for more of them than fit into memory.
+    pub(crate) fn stream(&mut self, statement: Statement) -> Result<BoxStream<'_, Result<Row>>> {
+        Ok(match self {
+            Self::Sqlite(tx) => {
+                query!(Sqlite, statement).fetch(&mut **tx).map_ok(Row::Sqlite).err_into().boxed()
+            }
+            Self::Postgres(tx) => {
+                query!(Postgres, statement).fetch(&mut **tx).map_ok(Row::Postgres).err_into().boxed()
+            }
+        })
+    }
+
+    /// How many rows it changed.
+    pub(crate) async fn run(&mut self, statement: Statement) -> Result<u64> {
+        Ok(match self {
+            Self::Sqlite(tx) => query!(Sqlite, statement).execute(&mut **tx).await?.rows_affected(),
+            Self::Postgres(tx) => query!(Postgres, statement).execute(&mut **tx).await?.rows_affected(),
+        })
+    }
+
+    /// Several statements without values.
+    pub(crate) async fn run_script(&mut self, sql: String) -> Result<()> {
+        let script = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
+        match self {
+            Self::Sqlite(tx) => script.execute(&mut **tx).await.map(drop)?,
+            Self::Postgres(tx) => script.execute(&mut **tx).await.map(drop)?,
+        }
+        Ok(())
+    }
+
+    /// Durable when it returns.
+    pub(crate) async fn commit(self) -> Result<()> {
+        match self {
+            Self::Sqlite(tx) => tx.commit().await?,
+            Self::Postgres(tx) => tx.commit().await?,
+        }
+        Ok(())
+    }
+}
+
+fn sqlite_rows(rows: Vec<sqlx::sqlite::SqliteRow>) -> Vec<Row> {
+    rows.into_iter().map(Row::Sqlite).collect()
+}
+
+fn postgres_rows(rows: Vec<sqlx::postgres::PgRow>) -> Vec<Row> {
+    rows.into_iter().map(Row::Postgres).collect()
+}
+
+/// A file that is there is opened for reading first: what is not ours must stay as it is.
+async fn look_at_file(path: &Path, options: &SqliteConnectOptions) -> Result<()> {
+    if std::fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+        return Ok(());
+    }
+    let pool = PoolOptions::new().max_connections(1).connect_with(options.clone().read_only(true)).await?;
+    let version = schema::version(&mut Transaction::Sqlite(pool.begin().await?)).await;
+    pool.close().await;
+    version.map(drop)
+}

@@ -1,0 +1,136 @@
+//! Matches, from their making to their end.
+
+use crate::database::Transaction;
+use crate::person::found;
+use crate::sql::{Row, Statement, places};
+use crate::{Finish, SeatChange, listing, seat};
+use crate::{Listing, MatchId, Millis, PersonId, Result, Seated, Seq, Store};
+
+/// A table that somebody makes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Random: a match that is not public is found by it alone.
+    pub id: MatchId,
+    /// How the table was made: a text of the caller's that never changes.
+    pub made: String,
+    /// Who made it, if it was a person.
+    pub made_by: Option<PersonId>,
+    /// When.
+    pub made_at: Millis,
+    /// What the lobby shows.
+    pub listing: Listing,
+    /// Who sits there from the start.
+    pub seats: Vec<Seated>,
+}
+
+/// A match as it is kept; its log is read with [`Store::log`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// What [`NewMatch`] said, with the listing and the seats as they are now.
+    pub table: NewMatch,
+    /// The number that the next row of its log has.
+    pub next_seq: Seq,
+}
+
+/// What changes about a match, all at once.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct MatchChange {
+    /// What the lobby shows from now on.
+    pub listing: Option<Listing>,
+    /// Who takes or leaves a seat, in this order.
+    pub seats: Vec<SeatChange>,
+    /// The result, once.
+    pub finish: Option<Finish>,
+}
+
+impl MatchChange {
+    /// Whether it changes nothing.
+    pub fn is_empty(&self) -> bool {
+        self.listing.is_none() && self.seats.is_empty() && self.finish.is_none()
+    }
+}
+
+impl Store {
+    /// Adds a match with an empty log.
+    pub async fn add_match(&self, table: &NewMatch) -> Result<()> {
+        let NewMatch { id, made, made_by, made_at, listing, seats } = table;
+        let sql = format!(
+            "INSERT INTO matches (id, made, made_by, made_at, {}) VALUES ({})",
+            listing::COLUMNS.join(", "),
+            places(1, 4 + listing::COLUMNS.len()),
+        );
+        let statement = Statement::built(sql).with(id).with(made.as_str());
+        let statement = statement.with(made_by.as_ref().map(PersonId::as_str)).with(*made_at);
+        let mut tx = self.database.write().await?;
+        tx.run(statement.with_all(listing::values(listing))).await?;
+        for Seated { seat, player } in seats {
+            seat::put(&mut tx, id, *seat, player.as_ref()).await?;
+        }
+        tx.commit().await
+    }
+
+    /// A match with its seats.
+    pub async fn find_match(&self, id: &MatchId) -> Result<Option<Match>> {
+        const SQL: &str = "SELECT id, made, made_by, made_at, \
+                           game, is_public, phase, seats_free, summary, updated_at, \
+                           (SELECT max(seq) FROM log WHERE match_id = $1) AS last FROM matches WHERE id = $1";
+        let mut tx = self.database.snapshot().await?;
+        let Some(row) = tx.rows(Statement::new(SQL).with(id)).await?.pop() else { return Ok(None) };
+        let seats = seat::of_match(&mut tx, id).await?;
+        match_of(&row, seats).map(Some)
+    }
+
+    /// Changes a match without adding to its log; [`append`](Self::append) does both at once.
+    pub async fn change_match(&self, id: &MatchId, change: &MatchChange) -> Result<()> {
+        let mut tx = self.database.write().await?;
+        apply(&mut tx, id, change).await?;
+        tx.commit().await
+    }
+}
+
+/// Within a transaction that must be given up, at least to where it stood before, if this fails.
+pub(crate) async fn apply(tx: &mut Transaction, id: &MatchId, change: &MatchChange) -> Result<()> {
+    if let Some(listing) = &change.listing {
+        let columns = listing::COLUMNS.iter().enumerate();
+        let settings: Vec<_> = columns.map(|(index, column)| format!("{column} = ${}", index + 2)).collect();
+        let sql = format!("UPDATE matches SET {} WHERE id = $1", settings.join(", "));
+        found(tx.run(Statement::built(sql).with(id).with_all(listing::values(listing))).await?)?;
+    }
+    for seat in &change.seats {
+        seat::apply(tx, id, seat).await?;
+    }
+    match &change.finish {
+        Some(finish) => finish.write(tx, id).await,
+        None => Ok(()),
+    }
+}
+
+/// Whoever changes the match next waits for this transaction. SQLite has one writer anyway.
+pub(crate) async fn lock(tx: &mut Transaction, ids: &[&MatchId]) -> Result<()> {
+    if tx.is_postgres() {
+        // In one order, so that no two processes wait for each other.
+        let sql = format!(
+            "SELECT id FROM matches WHERE id IN ({}) ORDER BY id FOR NO KEY UPDATE",
+            places(1, ids.len())
+        );
+        tx.rows(Statement::built(sql).with_all(ids.iter().map(|id| (*id).into()))).await?;
+    }
+    Ok(())
+}
+
+fn match_of(row: &Row, seats: Vec<Seated>) -> Result<Match> {
+    let table = NewMatch {
+        id: row.match_id("id")?,
+        made: row.text("made")?,
+        made_by: row.optional_text("made_by")?.map(PersonId::stored),
+        made_at: row.millis("made_at")?,
+        listing: listing::of_row(row)?,
+        seats,
+    };
+    Ok(Match { table, next_seq: next_seq(row)? })
+}
+
+/// From the column `last`, which is null if there is no row.
+pub(crate) fn next_seq(row: &Row) -> Result<Seq> {
+    Ok(Seq(row.optional_integer("last")?.map_or(0, |last| last + 1)))
+}

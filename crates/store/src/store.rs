@@ -1,0 +1,32 @@
+//! The way in.
+
+use tokio::sync::mpsc;
+
+use crate::Result;
+use crate::database::Database;
+use crate::writer::{self, Waiting};
+
+/// Everything that outlives the process. Clones are cheap and share one set of connections.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) database: Database,
+    pub(crate) appends: mpsc::Sender<Waiting>,
+}
+
+impl Store {
+    /// Opens `postgres://…`, or else the file of that path with SQLite; a file that is not there is made.
+    ///
+    /// Brings an older database up to date. One of another program, or of a later release, is refused untouched.
+    /// Must be called within a tokio runtime, which then writes the logs.
+    pub async fn open(address: &str) -> Result<Self> {
+        let database = Database::open(address).await?;
+        let appends = writer::start(database.clone());
+        Ok(Self { database, appends })
+    }
+
+    /// Waits for what is being read or written, then ends. Whatever is asked of any clone later is
+    /// [`Unavailable`](crate::Error::Unavailable).
+    pub async fn close(&self) {
+        self.database.close().await;
+    }
+}
