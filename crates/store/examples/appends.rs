@@ -40,8 +40,13 @@ async fn measure(address: &str) -> Result<()> {
     let store = Store::open(address).await?;
     println!("{:>7} {:>9} {:>9} {:>9} {:>9}", "writers", "moves/s", "median", "99 %", "longest");
     for writers in WRITERS {
-        let tasks: Vec<_> =
-            (0..writers).map(|number| tokio::spawn(write(store.clone(), writers, number))).collect();
+        let mut matches = Vec::new();
+        for number in 0..writers {
+            let id = MatchId::new(format!("of-{writers}-number-{number}"))?;
+            store.add_match(&table(id.clone())).await?;
+            matches.push(id);
+        }
+        let tasks: Vec<_> = matches.into_iter().map(|id| tokio::spawn(write(store.clone(), id))).collect();
         let mut times: Vec<Duration> = Vec::new();
         for task in tasks {
             times.extend(task.await.expect("no writer panics")?);
@@ -57,9 +62,7 @@ async fn measure(address: &str) -> Result<()> {
 }
 
 /// How long each of one writer's moves took.
-async fn write(store: Store, writers: u32, number: u32) -> Result<Vec<Duration>> {
-    let id = MatchId::new(format!("of-{writers}-number-{number}"))?;
-    store.add_match(&table(id.clone())).await?;
+async fn write(store: Store, id: MatchId) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     let mut next = Seq(0);
     let start = Instant::now();

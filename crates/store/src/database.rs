@@ -1,13 +1,15 @@
 //! The two databases, and how each is opened, read and written.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::stream::{BoxStream, StreamExt as _, TryStreamExt as _};
-use sqlx::pool::PoolOptions;
+use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
 use sqlx::{Connection as _, Postgres, Sqlite};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::schema;
 use crate::sql::{Row, Statement, query};
@@ -22,21 +24,31 @@ const SQLITE_READERS: u32 = 4;
 /// Every process has as many; PostgreSQL allows a hundred in all unless its host says otherwise.
 const POSTGRES_CONNECTIONS: u32 = 16;
 
+/// Takes SQLite's lock for writing at once.
+const IMMEDIATE: &str = "BEGIN IMMEDIATE";
+
 #[derive(Clone, Debug)]
 pub(crate) enum Database {
-    /// SQLite has one writer at a time. Ours wait for one connection in the order they came; left to SQLite's
-    /// own lock they would sleep and try again, and the unlucky ones would starve.
+    /// SQLite has one writer at a time. Ours wait for their turn in the order they came; left to SQLite's own
+    /// lock they would sleep and try again, and the unlucky ones would starve.
     Sqlite {
         write: SqlitePool,
+        turn: Arc<Mutex<()>>,
         read: SqlitePool,
     },
     Postgres(PgPool),
 }
 
+/// A connection that is kept: a pool would ask it after every use whether it is still there.
+pub(crate) enum Kept {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
 /// All or nothing; dropped without [`commit`](Self::commit), nothing.
-pub(crate) enum Transaction {
-    Sqlite(sqlx::Transaction<'static, Sqlite>),
-    Postgres(sqlx::Transaction<'static, Postgres>),
+pub(crate) enum Transaction<'c> {
+    Sqlite(sqlx::Transaction<'c, Sqlite>, Option<OwnedMutexGuard<()>>),
+    Postgres(sqlx::Transaction<'c, Postgres>),
 }
 
 impl Database {
@@ -67,13 +79,17 @@ impl Database {
             .clone()
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full);
+            .synchronous(SqliteSynchronous::Full)
+            // What a statement would need to undo itself is gone with the process anyway.
+            .pragma("temp_store", "memory");
         let pool = |size| {
-            let endless = PoolOptions::new().idle_timeout(None).max_lifetime(None);
-            endless.max_connections(size).acquire_timeout(BUSY)
+            let lasting = PoolOptions::new().idle_timeout(None).max_lifetime(None);
+            lasting.max_connections(size).acquire_timeout(BUSY)
         };
         Ok(Self::Sqlite {
-            write: pool(1).connect_with(write).await?,
+            // One is kept by the writer of logs, the other is for everybody else.
+            write: pool(2).connect_with(write).await?,
+            turn: Arc::default(),
             read: pool(SQLITE_READERS).connect_lazy_with(options.read_only(true)),
         })
     }
@@ -81,7 +97,7 @@ impl Database {
     /// Waits for transactions under way, then ends.
     pub(crate) async fn close(&self) {
         match self {
-            Self::Sqlite { write, read } => {
+            Self::Sqlite { write, read, .. } => {
                 read.close().await;
                 write.close().await;
             }
@@ -89,20 +105,51 @@ impl Database {
         }
     }
 
+    /// Returns once [`close`](Self::close) was called.
+    pub(crate) async fn closed(&self) {
+        match self {
+            Self::Sqlite { write, .. } => write.close_event().await,
+            Self::Postgres(pool) => pool.close_event().await,
+        }
+    }
+
     /// A transaction that writes. On SQLite it has the file's lock from the start: a lock asked for later may be
     /// refused.
-    pub(crate) async fn write(&self) -> Result<Transaction> {
+    pub(crate) async fn write(&self) -> Result<Transaction<'static>> {
         Ok(match self {
-            Self::Sqlite { write, .. } => Transaction::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Sqlite { write, turn, .. } => {
+                let turn = turn.clone().lock_owned().await;
+                Transaction::Sqlite(write.begin_with(IMMEDIATE).await?, Some(turn))
+            }
             Self::Postgres(pool) => Transaction::Postgres(pool.begin().await?),
         })
     }
 
+    /// A connection for [`write_on`](Self::write_on). It must be given back before the database closes.
+    pub(crate) async fn keep(&self) -> Result<Kept> {
+        Ok(match self {
+            Self::Sqlite { write, .. } => Kept::Sqlite(write.acquire().await?),
+            Self::Postgres(pool) => Kept::Postgres(pool.acquire().await?),
+        })
+    }
+
+    /// Like [`write`](Self::write), on a connection that is kept.
+    pub(crate) async fn write_on<'c>(&self, kept: &'c mut Kept) -> Result<Transaction<'c>> {
+        let turn = match self {
+            Self::Sqlite { turn, .. } => Some(turn.clone().lock_owned().await),
+            Self::Postgres(_) => None,
+        };
+        Ok(match kept {
+            Kept::Sqlite(connection) => Transaction::Sqlite(connection.begin_with(IMMEDIATE).await?, turn),
+            Kept::Postgres(connection) => Transaction::Postgres(connection.begin().await?),
+        })
+    }
+
     /// A transaction that sees the store as it is now, whatever is written meanwhile.
-    pub(crate) async fn snapshot(&self) -> Result<Transaction> {
+    pub(crate) async fn snapshot(&self) -> Result<Transaction<'static>> {
         const REPEATABLE: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         Ok(match self {
-            Self::Sqlite { read, .. } => Transaction::Sqlite(read.begin().await?),
+            Self::Sqlite { read, .. } => Transaction::Sqlite(read.begin().await?, None),
             Self::Postgres(pool) => Transaction::Postgres(pool.begin_with(REPEATABLE).await?),
         })
     }
@@ -126,7 +173,10 @@ impl Database {
     /// One statement that is a transaction by itself; how many rows it changed.
     pub(crate) async fn run(&self, statement: Statement) -> Result<u64> {
         Ok(match self {
-            Self::Sqlite { write, .. } => query!(Sqlite, statement).execute(write).await?.rows_affected(),
+            Self::Sqlite { write, turn, .. } => {
+                let _turn = turn.lock().await;
+                query!(Sqlite, statement).execute(write).await?.rows_affected()
+            }
             Self::Postgres(pool) => query!(Postgres, statement).execute(pool).await?.rows_affected(),
         })
     }
@@ -134,20 +184,23 @@ impl Database {
     /// Like [`run`](Self::run), for a statement that returns rows.
     pub(crate) async fn run_returning(&self, statement: Statement) -> Result<Vec<Row>> {
         Ok(match self {
-            Self::Sqlite { write, .. } => sqlite_rows(query!(Sqlite, statement).fetch_all(write).await?),
+            Self::Sqlite { write, turn, .. } => {
+                let _turn = turn.lock().await;
+                sqlite_rows(query!(Sqlite, statement).fetch_all(write).await?)
+            }
             Self::Postgres(_) => self.rows(statement).await?,
         })
     }
 }
 
-impl Transaction {
+impl Transaction<'_> {
     pub(crate) const fn is_postgres(&self) -> bool {
         matches!(self, Self::Postgres(_))
     }
 
     pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>> {
         Ok(match self {
-            Self::Sqlite(tx) => sqlite_rows(query!(Sqlite, statement).fetch_all(&mut **tx).await?),
+            Self::Sqlite(tx, _) => sqlite_rows(query!(Sqlite, statement).fetch_all(&mut **tx).await?),
             Self::Postgres(tx) => postgres_rows(query!(Postgres, statement).fetch_all(&mut **tx).await?),
         })
     }
@@ -155,7 +208,7 @@ impl Transaction {
     /// The rows as they come, for more of them than fit into memory.
     pub(crate) fn stream(&mut self, statement: Statement) -> Result<BoxStream<'_, Result<Row>>> {
         Ok(match self {
-            Self::Sqlite(tx) => {
+            Self::Sqlite(tx, _) => {
                 query!(Sqlite, statement).fetch(&mut **tx).map_ok(Row::Sqlite).err_into().boxed()
             }
             Self::Postgres(tx) => {
@@ -167,7 +220,7 @@ impl Transaction {
     /// How many rows it changed.
     pub(crate) async fn run(&mut self, statement: Statement) -> Result<u64> {
         Ok(match self {
-            Self::Sqlite(tx) => query!(Sqlite, statement).execute(&mut **tx).await?.rows_affected(),
+            Self::Sqlite(tx, _) => query!(Sqlite, statement).execute(&mut **tx).await?.rows_affected(),
             Self::Postgres(tx) => query!(Postgres, statement).execute(&mut **tx).await?.rows_affected(),
         })
     }
@@ -176,7 +229,7 @@ impl Transaction {
     pub(crate) async fn run_script(&mut self, sql: String) -> Result<()> {
         let script = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
         match self {
-            Self::Sqlite(tx) => script.execute(&mut **tx).await.map(drop)?,
+            Self::Sqlite(tx, _) => script.execute(&mut **tx).await.map(drop)?,
             Self::Postgres(tx) => script.execute(&mut **tx).await.map(drop)?,
         }
         Ok(())
@@ -185,7 +238,7 @@ impl Transaction {
     /// Durable when it returns.
     pub(crate) async fn commit(self) -> Result<()> {
         match self {
-            Self::Sqlite(tx) => tx.commit().await?,
+            Self::Sqlite(tx, _turn) => tx.commit().await?,
             Self::Postgres(tx) => tx.commit().await?,
         }
         Ok(())
@@ -206,7 +259,7 @@ async fn look_at_file(path: &Path, options: &SqliteConnectOptions) -> Result<()>
         return Ok(());
     }
     let pool = PoolOptions::new().max_connections(1).connect_with(options.clone().read_only(true)).await?;
-    let version = schema::version(&mut Transaction::Sqlite(pool.begin().await?)).await;
+    let version = schema::version(&mut Transaction::Sqlite(pool.begin().await?, None)).await;
     pool.close().await;
     version.map(drop)
 }

@@ -32,11 +32,11 @@ impl Store {
             }
         }
         write_line(&mut to, &json!({ "rows": count })).await?;
-        to.flush().await.map_err(Error::unavailable)?;
+        to.flush().await.map_err(Error::dump)?;
         Ok(count)
     }
 }
 
 async fn write_line(to: &mut (impl AsyncWrite + Unpin), line: &Json) -> Result<()> {
-    to.write_all(format!("{line}\n").as_bytes()).await.map_err(Error::unavailable)
+    to.write_all(format!("{line}\n").as_bytes()).await.map_err(Error::dump)
 }

@@ -34,9 +34,11 @@ pub enum Error {
     /// Only an empty store can be loaded into.
     #[error("the store is not empty")]
     NotEmpty,
-    /// The database, or the file that a dump is written to or read from, failed. What was asked may have been
-    /// done or not: look before trying again.
-    #[error("the database is not available: {0}")]
+    /// What a dump is written to, or read from, failed.
+    #[error("the dump: {0}")]
+    Dump(#[source] Arc<std::io::Error>),
+    /// The database failed. What was asked may have been done or not: look before trying again.
+    #[error("the database failed: {0}")]
     Unavailable(#[source] Arc<dyn std::error::Error + Send + Sync>),
 }
 
@@ -100,6 +102,10 @@ pub enum Unsuitable {
 impl Error {
     pub(crate) fn unavailable(error: impl std::error::Error + Send + Sync + 'static) -> Self {
         Self::Unavailable(Arc::new(error))
+    }
+
+    pub(crate) fn dump(error: std::io::Error) -> Self {
+        Self::Dump(Arc::new(error))
     }
 }
 

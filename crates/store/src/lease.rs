@@ -1,7 +1,7 @@
 //! Which process runs which match.
 
 use crate::sql::{Row, Statement};
-use crate::{Conflict, Error, MatchId, Millis, Owner, Phase, Result, Store};
+use crate::{Conflict, MatchId, Millis, Owner, Phase, Result, Store, matches};
 
 /// What a process learns when it takes a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Store {
                             SET owner = excluded.owner, renewed_at = excluded.renewed_at, until = excluded.until \
                             WHERE leases.owner = excluded.owner OR leases.until <= excluded.renewed_at";
         let mut tx = self.database.write().await?;
-        crate::matches::lock(&mut tx, &[id]).await?;
+        matches::lock(&mut tx, &[id]).await?;
         let seen = tx.rows(Statement::new(SEEN).with(id)).await?.pop();
         let taken = tx.run(Statement::new(TAKE).with(id).with(owner).with(now).with(until)).await?;
         match seen {
@@ -59,6 +59,6 @@ impl Store {
     }
 }
 
-fn held(row: &Row) -> Result<Conflict, Error> {
+fn held(row: &Row) -> Result<Conflict> {
     Ok(Conflict::Leased { owner: Owner::stored(row.text("owner")?), until: row.millis("until")? })
 }

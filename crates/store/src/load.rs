@@ -74,7 +74,7 @@ impl<R: AsyncBufRead + Unpin> Lines<R> {
     async fn next(&mut self) -> Result<Map<String, Json>> {
         let mut line = Vec::new();
         self.number += 1;
-        if self.from.read_until(b'\n', &mut line).await.map_err(Error::unavailable)? == 0 {
+        if self.from.read_until(b'\n', &mut line).await.map_err(Error::dump)? == 0 {
             return Err(self.bad("the dump is cut off"));
         }
         serde_json::from_slice(&line).map_err(|error| self.bad(error.to_string()))
@@ -103,7 +103,7 @@ struct Batch {
 
 impl Batch {
     /// If they cannot be written together, one by one, so that the error names the line.
-    async fn write(&self, tx: &mut Transaction) -> Result<()> {
+    async fn write(&self, tx: &mut Transaction<'_>) -> Result<()> {
         tx.run(Statement::new("SAVEPOINT batch")).await?;
         if self.insert(tx, &self.rows).await.is_ok() {
             tx.run(Statement::new("RELEASE SAVEPOINT batch")).await?;
@@ -116,7 +116,7 @@ impl Batch {
         Ok(())
     }
 
-    async fn insert(&self, tx: &mut Transaction, rows: &[Vec<Value>]) -> Result<()> {
+    async fn insert(&self, tx: &mut Transaction<'_>, rows: &[Vec<Value>]) -> Result<()> {
         for statement in insertions(self.table.name, &self.table.column_names(), rows.to_vec()) {
             tx.run(statement).await?;
         }

@@ -1,5 +1,7 @@
 //! Matches, from their making to their end.
 
+use serde_json::json;
+
 use crate::database::Transaction;
 use crate::person::found;
 use crate::sql::{Row, Statement, places};
@@ -89,7 +91,7 @@ impl Store {
 }
 
 /// Within a transaction that must be given up, at least to where it stood before, if this fails.
-pub(crate) async fn apply(tx: &mut Transaction, id: &MatchId, change: &MatchChange) -> Result<()> {
+pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &MatchChange) -> Result<()> {
     if let Some(listing) = &change.listing {
         let columns = listing::COLUMNS.iter().enumerate();
         let settings: Vec<_> = columns.map(|(index, column)| format!("{column} = ${}", index + 2)).collect();
@@ -105,17 +107,20 @@ pub(crate) async fn apply(tx: &mut Transaction, id: &MatchId, change: &MatchChan
     }
 }
 
-/// Whoever changes the match next waits for this transaction. SQLite has one writer anyway.
-pub(crate) async fn lock(tx: &mut Transaction, ids: &[&MatchId]) -> Result<()> {
+/// Whoever changes one of the matches next waits for this transaction. SQLite has one writer anyway.
+pub(crate) async fn lock(tx: &mut Transaction<'_>, ids: &[&MatchId]) -> Result<()> {
+    // In one order, so that no two processes wait for each other.
+    const SQL: &str = "SELECT id FROM matches WHERE id IN (SELECT value FROM json_array_elements_text(CAST($1 AS JSON))) \
+                       ORDER BY id FOR NO KEY UPDATE";
     if tx.is_postgres() {
-        // In one order, so that no two processes wait for each other.
-        let sql = format!(
-            "SELECT id FROM matches WHERE id IN ({}) ORDER BY id FOR NO KEY UPDATE",
-            places(1, ids.len())
-        );
-        tx.rows(Statement::built(sql).with_all(ids.iter().map(|id| (*id).into()))).await?;
+        tx.rows(Statement::new(SQL).with(list(ids))).await?;
     }
     Ok(())
+}
+
+/// Ids as one value, for a statement that is the same however many there are.
+pub(crate) fn list(ids: &[&MatchId]) -> String {
+    json!(ids.iter().map(|id| id.as_str()).collect::<Vec<_>>()).to_string()
 }
 
 fn match_of(row: &Row, seats: Vec<Seated>) -> Result<Match> {

@@ -30,7 +30,7 @@ pub(crate) fn of_row(row: &Row) -> Result<Option<Player>> {
 }
 
 /// Whether it is a bot, or a person who is there at least until the transaction ends.
-pub(crate) async fn is_present(tx: &mut Transaction, player: &Player) -> Result<bool> {
+pub(crate) async fn is_present(tx: &mut Transaction<'_>, player: &Player) -> Result<bool> {
     let Player::Person(person) = player else { return Ok(true) };
     let sql = if tx.is_postgres() {
         "SELECT id FROM people WHERE id = $1 FOR KEY SHARE"

@@ -38,7 +38,7 @@ impl Store {
     }
 }
 
-pub(crate) async fn write(tx: &mut Transaction, rating: &Rating) -> Result<()> {
+pub(crate) async fn write(tx: &mut Transaction<'_>, rating: &Rating) -> Result<()> {
     const FIRST: &str = "INSERT INTO ratings (game, is_bot, player, mu, sigma, games) \
                          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (game, is_bot, player) DO NOTHING";
     const NEXT: &str = "UPDATE ratings SET mu = $4, sigma = $5, games = $6 \

@@ -86,7 +86,7 @@ const COLUMNS: [&str; 11] = [
 
 impl Finish {
     /// Whoever has deleted their data while the match ran is nameless in its result and has no rating.
-    pub(crate) async fn write(&self, tx: &mut Transaction, id: &MatchId) -> Result<()> {
+    pub(crate) async fn write(&self, tx: &mut Transaction<'_>, id: &MatchId) -> Result<()> {
         let mut present = HashSet::new();
         for player in self.standings.iter().filter_map(|standing| standing.player.as_ref()) {
             if player::is_present(tx, player).await? {

@@ -41,7 +41,7 @@ pub(crate) async fn migrate(database: &Database) -> Result<()> {
 }
 
 /// How many steps were taken; 0 for an empty database. An error if it is not ours, or newer than this program.
-pub(crate) async fn version(tx: &mut Transaction) -> Result<i64> {
+pub(crate) async fn version(tx: &mut Transaction<'_>) -> Result<i64> {
     let tables = if tx.is_postgres() {
         "SELECT CAST(table_name AS TEXT) AS name FROM information_schema.tables \
          WHERE table_schema = current_schema()"
@@ -65,7 +65,7 @@ pub(crate) async fn version(tx: &mut Transaction) -> Result<i64> {
 
 /// SQLite's strict tables know other types than PostgreSQL. Rows of a clustered one lie in its key's tree, so
 /// that a new row of a log is written once; PostgreSQL has nothing like it.
-fn in_words_of(tx: &Transaction, step: &str) -> String {
+fn in_words_of(tx: &Transaction<'_>, step: &str) -> String {
     let words = if tx.is_postgres() {
         [
             ("{text}", "TEXT COLLATE \"C\""),

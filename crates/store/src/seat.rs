@@ -25,7 +25,7 @@ pub enum SeatChange {
     Leave(SeatNumber),
 }
 
-pub(crate) async fn apply(tx: &mut Transaction, id: &MatchId, change: &SeatChange) -> Result<()> {
+pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &SeatChange) -> Result<()> {
     match change {
         SeatChange::Take(seat, player) => put(tx, id, *seat, Some(player)).await,
         SeatChange::Replace(seat, player) => {
@@ -37,7 +37,7 @@ pub(crate) async fn apply(tx: &mut Transaction, id: &MatchId, change: &SeatChang
 }
 
 pub(crate) async fn put(
-    tx: &mut Transaction,
+    tx: &mut Transaction<'_>,
     id: &MatchId,
     seat: SeatNumber,
     player: Option<&Player>,
@@ -50,13 +50,13 @@ pub(crate) async fn put(
     }
 }
 
-async fn remove(tx: &mut Transaction, id: &MatchId, seat: SeatNumber) -> Result<u64> {
+async fn remove(tx: &mut Transaction<'_>, id: &MatchId, seat: SeatNumber) -> Result<u64> {
     const SQL: &str = "DELETE FROM seats WHERE match_id = $1 AND seat = $2";
     tx.run(Statement::new(SQL).with(id).with(seat)).await
 }
 
 /// In the order of their numbers.
-pub(crate) async fn of_match(tx: &mut Transaction, id: &MatchId) -> Result<Vec<Seated>> {
+pub(crate) async fn of_match(tx: &mut Transaction<'_>, id: &MatchId) -> Result<Vec<Seated>> {
     const SQL: &str = "SELECT seat, person_id, bot FROM seats WHERE match_id = $1 ORDER BY seat";
     let seated = |row: &Row| Ok(Seated { seat: row.seat("seat")?, player: player::of_row(row)? });
     tx.rows(Statement::new(SQL).with(id)).await?.iter().map(seated).collect()

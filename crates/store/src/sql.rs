@@ -44,15 +44,17 @@ impl Statement {
         self
     }
 
-    /// PostgreSQL keeps no text with a zero byte, so neither does the other.
     pub(crate) fn checked(self) -> Result<Self> {
-        let has_zero = |value: &Value| matches!(value, Value::Text(Some(text)) if text.contains('\0'));
-        if self.values.iter().any(has_zero) {
-            Err(Error::Invalid("a text holds a zero byte"))
-        } else {
-            Ok(self)
-        }
+        let is_bad = |value: &Value| matches!(value, Value::Text(Some(text)) if has_zero_byte(text));
+        if self.values.iter().any(is_bad) { Err(ZERO_BYTE) } else { Ok(self) }
     }
+}
+
+/// PostgreSQL keeps no text with a zero byte, so neither does the other.
+pub(crate) const ZERO_BYTE: Error = Error::Invalid("a text holds a zero byte");
+
+pub(crate) fn has_zero_byte(text: &str) -> bool {
+    text.contains('\0')
 }
 
 /// A [`Statement`] as sqlx takes it.

@@ -5,10 +5,11 @@
 
 use std::collections::HashMap;
 
+use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::database::{Database, Transaction};
-use crate::sql::{Statement, Value, insertions, places};
+use crate::database::{Database, Kept, Transaction};
+use crate::sql::{Statement, ZERO_BYTE, has_zero_byte};
 use crate::{Append, Conflict, Error, MatchId, Result, Seq, matches};
 
 /// How many may wait before further ones wait outside.
@@ -32,37 +33,63 @@ pub(crate) fn start(database: Database) -> mpsc::Sender<Waiting> {
 }
 
 async fn write_all(database: Database, mut receiver: mpsc::Receiver<Waiting>) {
+    let mut writer = Writer { database: database.clone(), kept: None };
     let mut group = Vec::with_capacity(LARGEST_GROUP);
-    while receiver.recv_many(&mut group, LARGEST_GROUP).await > 0 {
+    loop {
+        let size = tokio::select! {
+            size = receiver.recv_many(&mut group, LARGEST_GROUP) => size,
+            () = database.closed() => 0,
+        };
+        if size == 0 {
+            break;
+        }
         let (appends, answers): (Vec<_>, Vec<_>) =
             group.drain(..).map(|waiting| (waiting.append, waiting.answer)).unzip();
-        for (answer, outcome) in answers.into_iter().zip(write(&database, &appends).await) {
+        for (answer, outcome) in answers.into_iter().zip(writer.write(&appends).await) {
             // Whoever does not wait any more does not want to know.
             let _ = answer.send(outcome);
         }
     }
 }
 
-/// What came of each. If the group fails, for instance because PostgreSQL found a deadlock, each is tried alone:
-/// one that cannot be written must not take the others with it.
-async fn write(database: &Database, group: &[Append]) -> Vec<Result<Seq>> {
-    let failure = match write_group(database, group).await {
-        Ok(outcomes) => return outcomes,
-        Err(failure) => failure,
-    };
-    match failure {
-        Failure::BeforeCommit(_) if group.len() > 1 => {
-            let mut outcomes = Vec::with_capacity(group.len());
-            for append in group.chunks(1) {
-                let alone = write_group(database, append).await.map_err(Failure::into_error);
-                outcomes.extend(alone.unwrap_or_else(|error| vec![Err(error)]));
+struct Writer {
+    database: Database,
+    /// Until something fails on it.
+    kept: Option<Kept>,
+}
+
+impl Writer {
+    /// What came of each. If the group fails, because PostgreSQL found a deadlock or the connection was cut while
+    /// nobody used it, each is tried alone: one that cannot be written must not take the others with it.
+    async fn write(&mut self, group: &[Append]) -> Vec<Result<Seq>> {
+        match self.write_group(group).await {
+            Ok(outcomes) => outcomes,
+            Err(Failure::AtCommit(error)) => group.iter().map(|_| Err(error.clone())).collect(),
+            Err(Failure::BeforeCommit(_)) => {
+                let mut outcomes = Vec::with_capacity(group.len());
+                for append in group.chunks(1) {
+                    match self.write_group(append).await {
+                        Ok(outcome) => outcomes.extend(outcome),
+                        Err(Failure::BeforeCommit(error) | Failure::AtCommit(error)) => {
+                            outcomes.push(Err(error));
+                        }
+                    }
+                }
+                outcomes
             }
-            outcomes
         }
-        other => {
-            let error = other.into_error();
-            group.iter().map(|_| Err(error.clone())).collect()
-        }
+    }
+
+    async fn write_group(&mut self, group: &[Append]) -> Result<Vec<Result<Seq>>, Failure> {
+        let mut kept = match self.kept.take() {
+            Some(kept) => kept,
+            None => self.database.keep().await.map_err(Failure::BeforeCommit)?,
+        };
+        let mut tx = self.database.write_on(&mut kept).await.map_err(Failure::BeforeCommit)?;
+        let outcomes = write_into(&mut tx, group).await.map_err(Failure::BeforeCommit)?;
+        tx.commit().await.map_err(Failure::AtCommit)?;
+        self.kept = Some(kept);
+        Ok(outcomes)
     }
 }
 
@@ -74,23 +101,8 @@ enum Failure {
     AtCommit(Error),
 }
 
-impl Failure {
-    fn into_error(self) -> Error {
-        match self {
-            Self::BeforeCommit(error) | Self::AtCommit(error) => error,
-        }
-    }
-}
-
-async fn write_group(database: &Database, group: &[Append]) -> Result<Vec<Result<Seq>>, Failure> {
-    let mut tx = database.write().await.map_err(Failure::BeforeCommit)?;
-    let outcomes = write_into(&mut tx, group).await.map_err(Failure::BeforeCommit)?;
-    tx.commit().await.map_err(Failure::AtCommit)?;
-    Ok(outcomes)
-}
-
 /// Checks every append before anything of it is written, so that a conflict costs the others nothing.
-async fn write_into(tx: &mut Transaction, group: &[Append]) -> Result<Vec<Result<Seq>>> {
+async fn write_into(tx: &mut Transaction<'_>, group: &[Append]) -> Result<Vec<Result<Seq>>> {
     let mut ends = log_ends(tx, group).await?;
     let mut rows = Vec::new();
     let mut outcomes = Vec::with_capacity(group.len());
@@ -98,6 +110,7 @@ async fn write_into(tx: &mut Transaction, group: &[Append]) -> Result<Vec<Result
         let outcome = match ends.get_mut(&append.match_id) {
             None => Err(Error::NotFound),
             Some(end) if *end != append.first => Err(Conflict::LogMoved { next: *end }.into()),
+            Some(_) if append.entries.iter().any(|entry| has_zero_byte(&entry.text)) => Err(ZERO_BYTE),
             Some(end) => apply_change(tx, append).await?.map(|()| {
                 rows.extend(rows_of(append));
                 end.0 += append.entries.len() as i64;
@@ -106,33 +119,33 @@ async fn write_into(tx: &mut Transaction, group: &[Append]) -> Result<Vec<Result
         };
         outcomes.push(outcome);
     }
-    for statement in insertions("log", &["match_id", "seq", "at", "entry"], rows) {
-        tx.run(statement).await?;
+    if !rows.is_empty() {
+        tx.run(insertion(tx, rows)).await?;
     }
     Ok(outcomes)
 }
 
 /// The next number of each log, for the matches that are there. Nobody else writes to them until the end.
-async fn log_ends(tx: &mut Transaction, group: &[Append]) -> Result<HashMap<MatchId, Seq>> {
+async fn log_ends(tx: &mut Transaction<'_>, group: &[Append]) -> Result<HashMap<MatchId, Seq>> {
     let mut ids: Vec<&MatchId> = group.iter().map(|append| &append.match_id).collect();
     ids.sort_unstable();
     ids.dedup();
-    // Naming one several times does no harm, and keeps the number of statements small that are ever prepared.
-    let last = ids[ids.len() - 1];
-    ids.resize(ids.len().next_power_of_two(), last);
     matches::lock(tx, &ids).await?;
     // Asked only now: PostgreSQL would show what was there before it waited for the lock. The inner query takes
     // the end of the key's tree; grouping by match would read whole logs.
-    let sql = format!(
-        "SELECT id, (SELECT max(seq) FROM log WHERE match_id = id) AS last FROM matches WHERE id IN ({})",
-        places(1, ids.len())
-    );
-    let rows = tx.rows(Statement::built(sql).with_all(ids.into_iter().map(Value::from))).await?;
+    let sql = if tx.is_postgres() {
+        "SELECT id, (SELECT max(seq) FROM log WHERE match_id = id) AS last FROM matches \
+         WHERE id IN (SELECT value FROM json_array_elements_text(CAST($1 AS JSON)))"
+    } else {
+        "SELECT id, (SELECT max(seq) FROM log WHERE match_id = matches.id) AS last FROM matches \
+         WHERE id IN (SELECT value FROM json_each($1))"
+    };
+    let rows = tx.rows(Statement::new(sql).with(matches::list(&ids))).await?;
     rows.iter().map(|row| Ok((row.match_id("id")?, matches::next_seq(row)?))).collect()
 }
 
 /// What else the append changes; an error inside is its own, an error outside the whole group's.
-async fn apply_change(tx: &mut Transaction, append: &Append) -> Result<Result<()>> {
+async fn apply_change(tx: &mut Transaction<'_>, append: &Append) -> Result<Result<()>> {
     if append.change.is_empty() {
         return Ok(Ok(()));
     }
@@ -148,9 +161,20 @@ async fn apply_change(tx: &mut Transaction, append: &Append) -> Result<Result<()
     }
 }
 
-fn rows_of(append: &Append) -> impl Iterator<Item = Vec<Value>> {
+/// All rows as one value: a statement with a thousand places for values takes longer to prepare than to run.
+fn insertion(tx: &Transaction<'_>, rows: Vec<Json>) -> Statement {
+    let sql = if tx.is_postgres() {
+        "INSERT INTO log (match_id, seq, at, entry) \
+         SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3 \
+         FROM json_array_elements(CAST($1 AS JSON))"
+    } else {
+        "INSERT INTO log (match_id, seq, at, entry) \
+         SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each($1)"
+    };
+    Statement::new(sql).with(Json::Array(rows).to_string())
+}
+
+fn rows_of(append: &Append) -> impl Iterator<Item = Json> {
     let numbered = append.entries.iter().zip(append.first.0..);
-    numbered.map(|(entry, seq)| {
-        vec![(&append.match_id).into(), seq.into(), entry.at.into(), entry.text.as_str().into()]
-    })
+    numbered.map(|(entry, seq)| json!([append.match_id.as_str(), seq, entry.at.0, entry.text]))
 }

@@ -185,3 +185,20 @@ async fn a_closed_store_is_unavailable(fresh: Fresh) {
     assert!(matches!(store.log(&id, Seq(0), 1).await, Err(Error::Unavailable(_))));
     assert_eq!(log(&fresh.open().await, &id).await, ["kept"]);
 }
+
+#[tokio::test]
+async fn a_connection_that_was_cut_is_replaced() {
+    let fresh = Fresh::postgres().await;
+    let store = fresh.open().await;
+    let id = add_match(&store, "m").await;
+    for number in 0..3 {
+        assert_eq!(next(store.append(append(&id, number, &["x"])).await), Ok(number + 1));
+        fresh
+            .run(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+            .await;
+    }
+    assert_eq!(log(&store, &id).await.len(), 3);
+}
