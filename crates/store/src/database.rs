@@ -198,6 +198,14 @@ impl Transaction<'_> {
         matches!(self, Self::Postgres(_))
     }
 
+    /// A table with the column `value`, for each row of `$1`: a JSON array of arrays. What `value->>0` gives is text.
+    pub(crate) const fn json_rows(&self) -> &'static str {
+        match self {
+            Self::Sqlite(..) => "json_each($1)",
+            Self::Postgres(_) => "json_array_elements(CAST($1 AS JSON))",
+        }
+    }
+
     pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>> {
         Ok(match self {
             Self::Sqlite(tx, _) => sqlite_rows(query!(Sqlite, statement).fetch_all(&mut **tx).await?),

@@ -109,18 +109,20 @@ pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &Match
 
 /// Whoever changes one of the matches next waits for this transaction. SQLite has one writer anyway.
 pub(crate) async fn lock(tx: &mut Transaction<'_>, ids: &[&MatchId]) -> Result<()> {
-    // In one order, so that no two processes wait for each other.
-    const SQL: &str = "SELECT id FROM matches WHERE id IN (SELECT value FROM json_array_elements_text(CAST($1 AS JSON))) \
-                       ORDER BY id FOR NO KEY UPDATE";
     if tx.is_postgres() {
-        tx.rows(Statement::new(SQL).with(list(ids))).await?;
+        // In one order, so that no two processes wait for each other.
+        let sql = format!(
+            "SELECT id FROM matches WHERE id IN (SELECT value->>0 FROM {}) ORDER BY id FOR NO KEY UPDATE",
+            tx.json_rows()
+        );
+        tx.rows(Statement::built(sql).with(list(ids))).await?;
     }
     Ok(())
 }
 
 /// Ids as one value, for a statement that is the same however many there are.
 pub(crate) fn list(ids: &[&MatchId]) -> String {
-    json!(ids.iter().map(|id| id.as_str()).collect::<Vec<_>>()).to_string()
+    json!(ids.iter().map(|id| [id.as_str()]).collect::<Vec<_>>()).to_string()
 }
 
 fn match_of(row: &Row, seats: Vec<Seated>) -> Result<Match> {

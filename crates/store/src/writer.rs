@@ -25,7 +25,7 @@ pub(crate) struct Waiting {
     pub(crate) answer: oneshot::Sender<Result<Seq>>,
 }
 
-/// The writer ends when nobody can send to it any more.
+/// The writer ends when the database is closed, or when nobody can send to it any more.
 pub(crate) fn start(database: Database) -> mpsc::Sender<Waiting> {
     let (sender, receiver) = mpsc::channel(QUEUE);
     tokio::spawn(write_all(database, receiver));
@@ -133,14 +133,12 @@ async fn log_ends(tx: &mut Transaction<'_>, group: &[Append]) -> Result<HashMap<
     matches::lock(tx, &ids).await?;
     // Asked only now: PostgreSQL would show what was there before it waited for the lock. The inner query takes
     // the end of the key's tree; grouping by match would read whole logs.
-    let sql = if tx.is_postgres() {
-        "SELECT id, (SELECT max(seq) FROM log WHERE match_id = id) AS last FROM matches \
-         WHERE id IN (SELECT value FROM json_array_elements_text(CAST($1 AS JSON)))"
-    } else {
+    let sql = format!(
         "SELECT id, (SELECT max(seq) FROM log WHERE match_id = matches.id) AS last FROM matches \
-         WHERE id IN (SELECT value FROM json_each($1))"
-    };
-    let rows = tx.rows(Statement::new(sql).with(matches::list(&ids))).await?;
+         WHERE id IN (SELECT value->>0 FROM {})",
+        tx.json_rows()
+    );
+    let rows = tx.rows(Statement::built(sql).with(matches::list(&ids))).await?;
     rows.iter().map(|row| Ok((row.match_id("id")?, matches::next_seq(row)?))).collect()
 }
 
@@ -163,15 +161,12 @@ async fn apply_change(tx: &mut Transaction<'_>, append: &Append) -> Result<Resul
 
 /// All rows as one value: a statement with a thousand places for values takes longer to prepare than to run.
 fn insertion(tx: &Transaction<'_>, rows: Vec<Json>) -> Statement {
-    let sql = if tx.is_postgres() {
+    let sql = format!(
         "INSERT INTO log (match_id, seq, at, entry) \
-         SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3 \
-         FROM json_array_elements(CAST($1 AS JSON))"
-    } else {
-        "INSERT INTO log (match_id, seq, at, entry) \
-         SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each($1)"
-    };
-    Statement::new(sql).with(Json::Array(rows).to_string())
+         SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3 FROM {}",
+        tx.json_rows()
+    );
+    Statement::built(sql).with(Json::Array(rows).to_string())
 }
 
 fn rows_of(append: &Append) -> impl Iterator<Item = Json> {
