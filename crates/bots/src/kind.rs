@@ -125,6 +125,15 @@ fn quick<G: Judge>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
     }
 }
 
+engine::serde_as_notation!(BotKind);
+
+#[cfg(feature = "schema")]
+engine::schema_as!(BotKind, "BotKind", {
+    "description": "The name of a bot.",
+    "type": "string",
+    "enum": BotKind::ALL.map(BotKind::name),
+});
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -46,6 +46,8 @@ mod game;
 mod input;
 mod known;
 mod perspective;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod seat;
 mod small_set;

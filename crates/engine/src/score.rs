@@ -26,6 +26,7 @@ impl Standing {
 
 /// The score sheet of a finished game, line by line.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoreSheet {
     /// The lines that add up to the total, then those that decided ties.
@@ -38,6 +39,7 @@ pub struct ScoreSheet {
 
 /// One line of a score sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoreLine {
     /// What the line counts: a key that `words` puts into words.

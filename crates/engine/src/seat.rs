@@ -158,6 +158,7 @@ impl<'de> serde::Deserialize<'de> for SeatSet {
 
 /// Who looks: a seat, or somebody who only watches and knows what is public.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Viewer {

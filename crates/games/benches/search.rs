@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bots::{BotKind, Pcg, SearchBot, SearchOptions, draw, play};
-use engine::{ActionSet as _, Input, MAX_SEATS, Node, Perspective, Silent};
+use engine::{ActionSet as _, Input, MAX_SEATS, Node, Perspective, Silent, Viewer};
 use games::{Flags, GameId, Playable, Setup, WithGame};
 use serde_json::{Value, json};
 
@@ -62,7 +62,7 @@ struct Row {
     /// Whole games in the mind, per second: the median, and their inputs in the mean.
     playouts: f64,
     inputs: f64,
-    /// Of a search that has its room, and what it may need for its findings.
+    /// Of playouts in worlds that are there, by a search that has its room; and what it may need for its findings.
     allocations: u64,
     allowed: u64,
     /// Of the strongest level at the start of a game.
@@ -101,12 +101,17 @@ impl WithGame for Measure {
             inputs = thoughts.inputs as f64 / f64::from(WORLDS);
         }
         speeds.sort_by(f64::total_cmp);
-        // After a longer search it has all the room it needs.
+        // After a longer search it has all the room it needs. The worlds were made up before: that allocates.
         let mut roomy = SearchBot::new(SearchOptions { iterations: 2 * WORLDS, ..whole_games }, SEED);
         roomy.ponder(&eyes);
         roomy.set_iterations(WORLDS);
+        let (view, mut random) = (rules.view(&state, Viewer::Seat(seat)), Pcg::new(SEED, 1));
+        let mut worlds = (0..WORLDS).map(|_| rules.determinize(&view, &mut random)).collect::<Vec<_>>();
         let mut findings = 0;
-        let counted = allocation_counter::measure(|| findings = roomy.ponder(&eyes).findings.len() as u64);
+        let counted = allocation_counter::measure(|| {
+            let next = |_: &mut Pcg| worlds.pop().expect("one world for each playout");
+            findings = roomy.ponder_in(&eyes, next).findings.len() as u64;
+        });
         let worlds = if self.measuring { expert.iterations } else { WORLDS };
         let peak = allocation_counter::measure(|| {
             black_box(SearchBot::new(SearchOptions { iterations: worlds, ..expert }, SEED).ponder(&eyes));

@@ -35,6 +35,13 @@ impl FromStr for SeatKind {
 
 engine::serde_as_notation!(SeatKind);
 
+#[cfg(feature = "schema")]
+engine::schema_as!(SeatKind, "SeatKind", {
+    "description": "Who sits on a seat: `me`, or the name of a bot.",
+    "type": "string",
+    "enum": std::iter::once("me").chain(BotKind::ALL.map(BotKind::name)).collect::<Vec<_>>(),
+});
+
 /// Where the dice of a table and the whims of its bots come from: the seed, and what was said of it beforehand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Luck {

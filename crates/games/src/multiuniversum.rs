@@ -1,20 +1,25 @@
 //! Multiuniversum among the games: the only file here that knows its options.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::Seat;
 use multiuniversum::deck::Deck;
-use multiuniversum::{Date, Multiuniversum, Options, PortalId, Reason, State, Tool, Transformer};
+use multiuniversum::{
+    Action, Date, Multiuniversum, Options, PortalId, Reason, State, Tool, Transformer, View,
+};
 use serde::{Deserialize, Serialize};
 use table::Frame;
 use words::Words;
 use words::multiuniversum::{icon, portal, tier, tool};
 
+use crate::Orders;
 use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
 
 /// Multiuniversum as somebody wants to play it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MultiuniversumSetup {
     /// The options.
@@ -77,6 +82,11 @@ impl Playable for Multiuniversum {
             AnyReason::Multiuniversum(reason) => Some(reason),
             AnyReason::Multiverse(none) => match none {},
         }
+    }
+
+    /// Nobody is ever asked anything in another's turn.
+    fn ordered(&self, _: &View, _: &Orders, _: Duration) -> Option<Action> {
+        None
     }
 
     /// The portals.

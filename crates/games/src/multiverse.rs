@@ -1,18 +1,21 @@
 //! Multiverse among the games: the only file here that knows its options.
 
+use std::time::Duration;
+
 use engine::{Game as _, Viewer};
-use multiverse::{Multiverse, Options, Reason, State, World};
+use multiverse::{Action, Multiverse, Options, Reason, State, View, World};
 use serde::{Deserialize, Serialize};
 use table::Frame;
 use words::Words;
 use words::multiverse::{colour, score_line, world_short};
 
-use crate::GameId;
 use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
+use crate::{GameId, Orders};
 
 /// Multiverse as somebody wants to play it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MultiverseSetup {
     /// The options.
@@ -63,6 +66,11 @@ impl Playable for Multiverse {
 
     fn reason_of(reason: AnyReason) -> Option<Reason> {
         if let AnyReason::Multiverse(reason) = reason { Some(reason) } else { None }
+    }
+
+    fn ordered(&self, view: &View, orders: &Orders, waited: Duration) -> Option<Action> {
+        let objects = orders.just_roll.objects(view.objection()?, waited)?;
+        Some(if objects { Action::JustRoll } else { Action::Allow })
     }
 
     /// The tokens, and the panel of the player who is met.

@@ -1,5 +1,7 @@
 //! What every game of the list can do, and how generic code gets at it.
 
+use std::time::Duration;
+
 use engine::{Game, Judge, Redeal};
 use multiuniversum::Multiuniversum;
 use multiverse::Multiverse;
@@ -7,6 +9,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::Frame;
 use words::{Told, Words};
+
+use crate::Orders;
 
 /// A game of the list: it has common sense for bots, histories that can be redealt for the tests, words for people, and
 /// all that a client is told of it travels.
@@ -30,6 +34,10 @@ pub trait Playable:
 
     /// The reason, if it is one of this game.
     fn reason_of(reason: AnyReason) -> Option<Self::Reason>;
+
+    /// What the viewer of `view` does by its standing orders if it has been asked for so long; `None` is for the
+    /// person to say. As it is made from the view it cannot tell others more than the view does.
+    fn ordered(&self, view: &Self::View, orders: &Orders, waited: Duration) -> Option<Self::Action>;
 
     /// Everything a participant can gain, each of it once in a game, by its number; for whoever counts what wins.
     fn prizes(&self, words: &Words) -> Vec<Prize>;
@@ -67,6 +75,7 @@ pub trait WithGame {
 
 /// The frame of whichever game it is: `{"multiuniversum": {…}}`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AnyFrame {
     /// Of Multiuniversum.
@@ -77,6 +86,7 @@ pub enum AnyFrame {
 
 /// Why an action is refused, in whichever game it is: `{"multiuniversum": {…}}`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AnyReason {
     /// In Multiuniversum.

@@ -13,6 +13,7 @@ use crate::{GameId, MultiuniversumSetup, MultiverseSetup, WithGame};
 /// A game with its options and its deck, as somebody asked for it: `{"game": "multiuniversum", "options": {…}}`.
 /// It may be impossible; [`Setup::rules`] tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum Setup {
     /// Multiuniversum.
@@ -78,6 +79,22 @@ impl Setup {
         }
     }
 
+    /// The ruleset that a game set up now is played by.
+    pub const fn ruleset(&self) -> u16 {
+        match self {
+            Self::Multiuniversum(_) => Multiuniversum::RULESET,
+            Self::Multiverse(_) => Multiverse::RULESET,
+        }
+    }
+
+    /// Lets another seat start.
+    pub const fn set_starter(&mut self, starter: Seat) {
+        match self {
+            Self::Multiuniversum(setup) => setup.options.starter = starter,
+            Self::Multiverse(setup) => setup.options.starter = starter,
+        }
+    }
+
     /// The rules of the game, or why it cannot be played like that.
     pub fn rules(&self) -> Result<Rules, SetupError> {
         Ok(match self {
@@ -88,10 +105,7 @@ impl Setup {
 
     /// The rules as they were at a ruleset; a game that was played by an older one goes on by it.
     pub fn rules_of(&self, ruleset: u16) -> Result<Rules, SetupError> {
-        let newest = match self {
-            Self::Multiuniversum(_) => Multiuniversum::RULESET,
-            Self::Multiverse(_) => Multiverse::RULESET,
-        };
+        let newest = self.ruleset();
         if ruleset == newest {
             self.rules()
         } else {

@@ -23,6 +23,7 @@ use crate::ids::{CardAction, CardId, PortalId, Tool, Transformer};
 ///
 /// As JSON it is the same data with lists for the arrays; reading that checks it like a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "RawDeck", into = "RawDeck")]
 pub struct Deck {
     /// What it is called.
@@ -73,6 +74,7 @@ impl Deck {
 
 /// A name or a note in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     /// In English.
@@ -83,6 +85,7 @@ pub struct Text {
 
 /// The face of an action card (MU-P3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// The action for each transformer, by [`Transformer::index`]; each of the five exactly once.
@@ -100,6 +103,7 @@ impl Card {
 
 /// A dimension icon (MU-P5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Icon {
     /// Its word in the file and for its drawing.
@@ -112,6 +116,7 @@ pub struct Icon {
 
 /// An icon, by its place in [`Deck::icons`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct IconId(u8);
 
@@ -127,6 +132,7 @@ impl IconId {
 
 /// The face of a portal (MU-P4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Portal {
     /// Its word in the file and for its picture.

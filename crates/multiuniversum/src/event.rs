@@ -9,6 +9,7 @@ use crate::phase::Ending;
 
 /// Something that happened. `who` may be the virtual player of a solo game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumEvent"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Event {
     /// The first portals of the game lie open, hands are dealt: the first round begins.

@@ -67,6 +67,7 @@ impl fmt::Debug for Transformer {
 
 /// What a slot of an action card does (MU-C1 to MU-C6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CardAction {
     /// Draw two cards (MU-C1).
@@ -99,6 +100,7 @@ impl CardAction {
 
 /// The tool on an action card (MU-P3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Tool {
     /// Duct tape.

@@ -31,6 +31,8 @@ mod phase;
 mod redeal;
 mod refusal;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod seal;
 mod sense;

@@ -10,6 +10,7 @@ use crate::ids::Transformer;
 
 /// The options of one game. [`Options::for_players`] gives the ones nobody needs to read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumOptions"))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// 1 (solo, MU-V4) to 5.
@@ -32,7 +33,9 @@ pub struct Options {
     /// Who has the first turn (MU-S4).
     #[serde(default = "first_seat")]
     pub starter: Seat,
-    /// The colour of each participant, all different; in a solo game the second is the virtual player's (MU-S2).
+    /// The colour of each participant, all different; in a solo game the second is the virtual player's (MU-S2). If
+    /// none is chosen, they are dealt in order.
+    #[serde(default)]
     pub colours: Vec<Transformer>,
     /// Birth dates by seat, for the last tie-break of the French book (MU-E4).
     #[serde(default)]
@@ -118,6 +121,7 @@ impl Options {
 
 /// Which book the table plays by (MU-V7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Preset {
     /// The English book: those still tied share.
@@ -140,6 +144,7 @@ impl FromStr for Preset {
 
 /// How the game is scored (MU-E2, MU-V1, MU-V2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Scoring {
     /// Portals, unused tools, sets.
@@ -165,6 +170,7 @@ impl FromStr for Scoring {
 
 /// When spent tools reach the discard pile (MU-C5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UsedTools {
     /// As part of the Seal action.

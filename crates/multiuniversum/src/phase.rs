@@ -6,6 +6,7 @@ use crate::ids::{Tool, Transformer};
 
 /// What the state waits for, once no portal is to be shown and no new discard pile to be laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumPhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Set-up is done but for the first discard pile (MU-S3).
@@ -66,6 +67,7 @@ pub enum Phase {
 
 /// What cards are drawn for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
     /// The first hands (MU-S3).
@@ -82,6 +84,7 @@ pub enum Draw {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumEnding"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// Enough stacks are empty (MU-E1, MU-V5).

@@ -6,6 +6,7 @@ use crate::ids::{PortalId, Transformer};
 
 /// The reason of a refusal; the rule's id comes with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumReason"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Reason {
     /// There is no card to draw (MU-T8).

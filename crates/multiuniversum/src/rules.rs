@@ -40,7 +40,10 @@ impl Multiuniversum {
     }
 
     /// A game with these options and this deck.
-    pub fn with_deck(options: Options, deck: Arc<Deck>) -> Result<Self, OptionsError> {
+    pub fn with_deck(mut options: Options, deck: Arc<Deck>) -> Result<Self, OptionsError> {
+        if options.colours.is_empty() {
+            options.colours = Options::for_players(options.players).colours;
+        }
         options.check()?;
         let tables = Arc::new(Tables::of(&deck));
         Ok(Self { options, deck, tables })

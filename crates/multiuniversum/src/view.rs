@@ -10,6 +10,7 @@ use crate::state::{Stack, State};
 
 /// All that a viewer knows, with perfect recall: what is public, the own hand, and the memory of what was seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumView"))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -58,6 +59,7 @@ pub struct View {
 
 /// One participant as a viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumPlayerView"))]
 pub struct PlayerView {
     /// Where the scientist stands.
     pub at: Transformer,
@@ -78,6 +80,7 @@ pub struct PlayerView {
 
 /// One stack as a viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StackView {
     /// What lies where, from the top down.
     pub places: Vec<Known<PortalId>>,

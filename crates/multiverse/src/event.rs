@@ -8,6 +8,7 @@ use crate::phase::{Ending, Roll};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseEvent"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Event {
     /// A panel is set for the start (MV-S1).

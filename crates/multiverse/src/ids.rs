@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the five colours, always in this order (MV-P1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Green.
@@ -207,6 +208,7 @@ pub const POSITIONS: usize = 6;
 
 /// A scepter: one per colour, and the wooden one (MV-P4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Scepter {
     /// The scepter of a colour.

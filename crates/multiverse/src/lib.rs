@@ -8,7 +8,7 @@
 //! - Chance comes late: the tokens below a column's top have no identity until they show.
 //!
 //! One noun per file: `rules` (options and positions), `state`, `phase`, `action`, `step` (with `draft` and `turn`),
-//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `odds`, `sense`, `redeal`.
+//! `chance`, `offer`, `objection`, `view`, `determinize`, `event`, `score`, `odds`, `sense`, `redeal`.
 
 mod action;
 mod chance;
@@ -18,12 +18,15 @@ mod event;
 mod game;
 mod ids;
 mod judge;
+mod objection;
 mod odds;
 mod offer;
 mod options;
 mod phase;
 mod redeal;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod sense;
 mod state;
@@ -37,6 +40,7 @@ pub use action::{Action, Outcome};
 pub use chance::Chance;
 pub use event::Event;
 pub use ids::{Colour, Colours, POSITIONS, Scepter, World, WorldSet};
+pub use objection::Objection;
 pub use odds::{ActionOdds, JumpOdds, Ratio};
 pub use offer::{Choices, Reason};
 pub use options::{Encounters, Fraction, Options, OptionsError};

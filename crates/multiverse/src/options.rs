@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options of one game. [`Options::for_players`] gives the ones nobody needs to read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseOptions"))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// 2 to 6.
@@ -129,6 +130,7 @@ serde_as_notation!(Fraction);
 
 /// Whether a world that can be visited must be (MV-T5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Encounters {
     /// Visiting is a choice.

@@ -7,6 +7,7 @@ use crate::ids::{Colour, World};
 
 /// What the state waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiversePhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// A player rolls for the next colour of the own panel (MV-S1).
@@ -68,6 +69,7 @@ pub enum Phase {
 
 /// What a roll is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Roll {
     /// "Just roll!": whether the switch of a colour stands (MV-T3).
@@ -97,6 +99,7 @@ impl Roll {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseEnding"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// A revealed player was met (MV-E1).

@@ -10,6 +10,7 @@ use crate::state::{State, TOKENS};
 
 /// All that a viewer knows, with perfect recall.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseView"))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -45,6 +46,7 @@ pub struct View {
 
 /// A player as a viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiversePlayerView"))]
 pub struct PlayerView {
     /// The colours that are on.
     pub panel: Colours,
@@ -56,6 +58,7 @@ pub struct PlayerView {
 
 /// A place of a formation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// A token face up.
@@ -68,6 +71,7 @@ pub enum Place {
 
 /// A column as everybody knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColumnView {
     /// Its top, if it shows.
     pub top: Option<World>,
@@ -77,6 +81,7 @@ pub struct ColumnView {
 
 /// What a player remembers of the draft and has put down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mine {
     /// The pack in hand.
     pub pack: WorldSet,

@@ -178,6 +178,13 @@ bytes! {
     Pledge
 }
 
+#[cfg(feature = "schema")]
+engine::schema_as!(Pledge, "Pledge", {
+    "description": "The SHA-256 of a seed or of a nonce.",
+    "type": "string",
+    "pattern": "^[0-9a-f]{64}$",
+});
+
 impl Seed {
     /// The seed that stands for a text, such as `7`: its SHA-256. For games that are to be dealt again.
     pub fn named(text: &str) -> Self {

@@ -9,6 +9,15 @@ use serde::{Deserialize, Serialize};
 ///
 /// Events decorate, the view decides. The same type is written by the host and read by the client.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        inline,
+        bound = "G::View: schemars::JsonSchema, G::Event: schemars::JsonSchema, G::Action: schemars::JsonSchema, \
+                 G::Reason: schemars::JsonSchema"
+    )
+)]
 #[serde(bound(
     serialize = "G::View: Serialize, G::Event: Serialize, G::Reason: Serialize",
     deserialize = "G::View: Deserialize<'de>, G::Event: Deserialize<'de>, G::Reason: Deserialize<'de>"
@@ -46,10 +55,16 @@ impl<G: Game> PartialEq for Frame<G> {
 
 /// An [`Offer`] as it travels: `{"action": "play 17"}`, with a `refusal` if it is not possible.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, bound = "G::Action: schemars::JsonSchema, G::Reason: schemars::JsonSchema")
+)]
 #[serde(bound(serialize = "G::Reason: Serialize", deserialize = "G::Reason: Deserialize<'de>"))]
 pub struct Offered<G: Game> {
     /// What the viewer might do, in the game's notation.
     #[serde(with = "notation")]
+    #[cfg_attr(feature = "schema", schemars(with = "G::Action"))]
     pub action: G::Action,
     /// Why it may not; absent if it may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,6 +85,7 @@ impl<G: Game> From<Offer<G>> for Offered<G> {
 
 /// A [`Refusal`] as it travels.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct Refused<R> {
     /// The rule's id, such as `MU-T8`.
     pub rule: Cow<'static, str>,

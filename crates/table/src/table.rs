@@ -177,6 +177,13 @@ impl<G: Game> Table<G> {
         self.inputs().filter(|input| matches!(input, Input::Chance(_))).count() as u64
     }
 
+    /// Whether `seat` has acted, or taken something back, after the move of this number. The table must have got
+    /// there: a number of another life of the table counts as outdated, too.
+    pub fn has_acted_since(&self, seat: Seat, number: u32) -> bool {
+        let its_own = |one: &Move<G>| matches!(one.deed, Deed::Act(who) | Deed::Undo(who) if who == seat);
+        self.moves.get(number as usize..).is_none_or(|since| since.iter().any(its_own))
+    }
+
     /// All moves; the `n`th has the number `n + 1`.
     pub fn moves(&self) -> &[Move<G>] {
         &self.moves

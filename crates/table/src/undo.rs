@@ -7,6 +7,7 @@ use crate::{Deed, Move, Table};
 
 /// Why a seat cannot take its last action back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NoUndo {
     /// It has not acted, or has taken back all it did.

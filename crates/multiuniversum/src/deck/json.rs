@@ -7,12 +7,18 @@ use super::{Card, Deck, Icon, Portal, Text, check};
 use crate::ids::Tool;
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Deck"))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDeck {
+    /// What it is called.
     name: Text,
+    /// What players should know about it.
     note: Text,
+    /// The fifty action cards, by their numbers.
     cards: Vec<Card>,
+    /// The dimension icons; portals name them by their place here, from 0.
     icons: Vec<Icon>,
+    /// The twenty portals, by their numbers.
     portals: Vec<Portal>,
 }
 

@@ -6,6 +6,7 @@ mod example;
 mod judge;
 mod jump;
 mod knowledge;
+mod objection;
 mod odds;
 mod scene;
 mod setup;
