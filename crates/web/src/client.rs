@@ -92,11 +92,11 @@ impl Client {
     }
 
     pub(crate) fn act(self, action: String) {
-        self.send(&ToTable::Act { seat: ME, action });
+        self.send(&ToTable::Act { seat: ME, action, after: None });
     }
 
     pub(crate) fn undo(self) {
-        self.send(&ToTable::Undo { seat: ME });
+        self.send(&ToTable::Undo { seat: ME, after: None });
     }
 
     fn send(self, message: &ToTable) {
@@ -137,6 +137,12 @@ impl Client {
                 self.complain(Words::of(self.language.get_untracked()).text("table-no-take-back"));
             }
             FromTable::Error { text, .. } => self.complain(text),
+            // A table on a server says these; the worker never does.
+            FromTable::Welcome { .. }
+            | FromTable::Table(_)
+            | FromTable::Times(_)
+            | FromTable::Said(_)
+            | FromTable::Reacted { .. } => {}
         }
     }
 }

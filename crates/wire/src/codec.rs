@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn a_message_carries_its_version() {
-        let text = encode(&ToTable::Undo { seat: Seat::from_index(1) });
+        let text = encode(&ToTable::Undo { seat: Seat::from_index(1), after: None });
         assert_eq!(text, r#"{"v":1,"message":{"undo":{"seat":2}}}"#);
-        assert_eq!(decode(&text), Ok(ToTable::Undo { seat: Seat::from_index(1) }));
+        assert_eq!(decode(&text), Ok(ToTable::Undo { seat: Seat::from_index(1), after: None }));
     }
 
     #[test]

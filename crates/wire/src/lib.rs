@@ -7,6 +7,8 @@
 //! [`LocalTable`] is the table that a client plays at without a server. It has no clock and no random numbers of
 //! its own; the seed comes with the message that opens it.
 //!
+//! With the feature `schema`, `schema()` is the JSON Schema of the messages, for clients in other languages.
+//!
 //! ```
 //! use games::{MultiuniversumSetup, SeatKind, Setup};
 //! use wire::{FromTable, LocalTable, ToTable};
@@ -22,6 +24,9 @@
 mod codec;
 mod local;
 mod message;
+pub mod online;
+#[cfg(feature = "schema")]
+mod schema;
 
 // What the messages are made of, for a client that depends on nothing else.
 pub use {engine, games, multiuniversum, multiverse, table};
@@ -29,3 +34,5 @@ pub use {engine, games, multiuniversum, multiverse, table};
 pub use self::codec::{BadMessage, VERSION, decode, encode};
 pub use self::local::LocalTable;
 pub use self::message::{ErrorCode, FromTable, ToTable, Why};
+#[cfg(feature = "schema")]
+pub use self::schema::{components, schema};

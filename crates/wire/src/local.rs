@@ -24,8 +24,13 @@ impl LocalTable {
             ToTable::Resume { setup, seats, seed, log } => {
                 self.open(&setup, Opening { seats, seed, log: Some(log) })
             }
-            ToTable::Act { seat, action } => self.at_table(|table| table.act(seat, action)),
-            ToTable::Undo { seat } => self.at_table(|table| table.undo(seat)),
+            ToTable::Act { seat, action, after } => {
+                self.at_table(|table| table.too_late(seat, after).unwrap_or_else(|| table.act(seat, action)))
+            }
+            ToTable::Undo { seat, after } => {
+                self.at_table(|table| table.too_late(seat, after).unwrap_or_else(|| table.undo(seat)))
+            }
+            ToTable::Resync { since } => self.at_table(|table| table.news(since)),
         }
     }
 
@@ -80,6 +85,8 @@ impl std::fmt::Debug for LocalTable {
 
 /// An open table of some game.
 trait Open: Send {
+    /// The answer to a message of a seat that has come twice, or too late.
+    fn too_late(&self, seat: Seat, after: Option<u32>) -> Option<Vec<FromTable>>;
     fn act(&mut self, seat: Seat, action: String) -> Vec<FromTable>;
     fn undo(&mut self, seat: Seat) -> Vec<FromTable>;
     fn advance(&mut self) -> Vec<FromTable>;
@@ -89,6 +96,11 @@ trait Open: Send {
 }
 
 impl<G: Playable> Open for LocalGame<G> {
+    fn too_late(&self, seat: Seat, after: Option<u32>) -> Option<Vec<FromTable>> {
+        let is_late = after.is_some_and(|number| self.table().has_acted_since(seat, number));
+        is_late.then(|| vec![error(ErrorCode::Stale, &"this seat has acted since: ask for what happened")])
+    }
+
     fn act(&mut self, seat: Seat, action: String) -> Vec<FromTable> {
         if !self.is_mine(seat) {
             return vec![not_yours(seat)];

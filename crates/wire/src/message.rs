@@ -5,8 +5,11 @@ use games::{AnyFrame, AnyReason, Playable, SeatKind, Setup};
 use serde::{Deserialize, Serialize};
 use table::NoUndo;
 
+use crate::online::{Line, Reaction, TableInfo, Times};
+
 /// What a client says to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ToTable {
     /// Open a table, and leave the one before.
@@ -35,16 +38,29 @@ pub enum ToTable {
         seat: Seat,
         /// What, in the game's notation.
         action: String,
+        /// The last move its client had been told of. If the seat has done something since, then this message has
+        /// come twice or too late, and is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
     },
     /// Take the last action back.
     Undo {
         /// Whose.
         seat: Seat,
+        /// As for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
+    },
+    /// Tell me again what happened since: some message was lost.
+    Resync {
+        /// The last move that the client knows of; 0 asks for everything.
+        since: u32,
     },
 }
 
 /// What a table says to a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[expect(clippy::large_enum_variant, reason = "nearly all messages are frames, and none is kept for long")]
 pub enum FromTable {
@@ -54,6 +70,26 @@ pub enum FromTable {
         setup: Setup,
         /// Who sits where.
         seats: Vec<SeatKind>,
+    },
+    /// You look at a table on a server; frames follow once it runs.
+    Welcome {
+        /// What is played, with the deck spelled out.
+        setup: Setup,
+        /// Everything else.
+        table: Box<TableInfo>,
+    },
+    /// Something about the table has changed, beside the game.
+    Table(Box<TableInfo>),
+    /// How much time everybody has, as of the last frame.
+    Times(Times),
+    /// Somebody said something.
+    Said(Line),
+    /// Somebody reacted to something.
+    Reacted {
+        /// Whose seat.
+        seat: Seat,
+        /// How.
+        reaction: Reaction,
     },
     /// Something happened, or this is how things stand.
     Frame {
@@ -96,6 +132,7 @@ pub enum FromTable {
 
 /// Why an action cannot be done now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The game is over.
@@ -133,6 +170,7 @@ impl Why {
 
 /// What is wrong with a message, for programs: the codes do not change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ErrorCode {
     /// It is not a message.
@@ -151,4 +189,12 @@ pub enum ErrorCode {
     NotYourSeat,
     /// The action is not in the game's notation.
     Notation,
+    /// The seat has acted since its client was last told something: the message came twice, or too late.
+    Stale,
+    /// The table does not run.
+    NotRunning,
+    /// Too many messages; later ones will be answered again.
+    TooMany,
+    /// The server could not keep it. It may have been done or not: ask for what happened.
+    Unavailable,
 }

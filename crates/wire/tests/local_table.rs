@@ -24,7 +24,7 @@ fn new_table(names: &str, seed: u64) -> ToTable {
 }
 
 fn act(seat: Seat, action: impl Into<String>) -> ToTable {
-    ToTable::Act { seat, action: action.into() }
+    ToTable::Act { seat, action: action.into(), after: None }
 }
 
 /// The client: all it has is text, and it believes the last frame of each viewer.
@@ -173,7 +173,7 @@ fn what_cannot_be_done_is_refused_with_its_reason() {
     let not_offered = client.say(&act(ME, "move 2"));
     assert!(matches!(not_offered, [FromTable::Refused { why: Why::NotOffered, .. }]), "{not_offered:?}");
     assert_eq!(
-        client.say(&ToTable::Undo { seat: ME }),
+        client.say(&ToTable::Undo { seat: ME, after: None }),
         [FromTable::NotUndone { seat: ME, why: NoUndo::NothingToTakeBack }]
     );
 }
@@ -205,7 +205,7 @@ fn an_action_that_shows_nothing_is_taken_back() {
     let prepare = before.offers.iter().find(|offer| offer.action.to_string().starts_with("prepare")).unwrap();
     client.say(&act(ME, prepare.action.to_string()));
     assert!(client.frame.as_ref().unwrap().may_undo);
-    client.say(&ToTable::Undo { seat: ME });
+    client.say(&ToTable::Undo { seat: ME, after: None });
     let after = client.frame.clone().unwrap();
     assert_eq!((after.view, after.undone), (before.view, true));
 }
@@ -231,7 +231,7 @@ fn a_resumed_table_goes_on_as_it_would_have() {
 fn what_makes_no_table_is_an_error() {
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     assert_eq!(code(client.say(&act(ME, "pass"))), ErrorCode::NoTable);
-    assert_eq!(code(client.say(&ToTable::Undo { seat: ME })), ErrorCode::NoTable);
+    assert_eq!(code(client.say(&ToTable::Undo { seat: ME, after: None })), ErrorCode::NoTable);
     let new = |players, names| ToTable::NewTable { setup: setup(players), seats: seats(names), seed: 1 };
     assert_eq!(code(client.say(&new(2, "me"))), ErrorCode::Seats);
     assert_eq!(code(client.say(&new(6, "me,me,me,me,me,me"))), ErrorCode::Setup);
@@ -249,7 +249,7 @@ fn what_makes_no_table_is_an_error() {
     client.say(&new_table("me,sensible", 1));
     assert_eq!(code(client.say(&act(RIVAL, "pass"))), ErrorCode::NotYourSeat);
     assert_eq!(code(client.say(&act(Seat::new(6).unwrap(), "pass"))), ErrorCode::NotYourSeat);
-    assert_eq!(code(client.say(&ToTable::Undo { seat: RIVAL })), ErrorCode::NotYourSeat);
+    assert_eq!(code(client.say(&ToTable::Undo { seat: RIVAL, after: None })), ErrorCode::NotYourSeat);
     assert_eq!(code(client.say(&act(ME, "win"))), ErrorCode::Notation);
     // A bad message leaves the table as it was.
     let log = client.table.log();
@@ -259,7 +259,9 @@ fn what_makes_no_table_is_an_error() {
 
 #[test]
 fn what_a_client_says_is_read_back() {
-    for message in [new_table("me,sensible", u64::MAX), act(ME, "play 3"), ToTable::Undo { seat: RIVAL }] {
+    for message in
+        [new_table("me,sensible", u64::MAX), act(ME, "play 3"), ToTable::Undo { seat: RIVAL, after: None }]
+    {
         assert_eq!(decode(&encode(&message)), Ok(message));
     }
 }
@@ -275,6 +277,6 @@ fn what_ended_the_game_is_not_taken_back() {
     let over = |answers: &[FromTable]| answers.iter().any(|answer| matches!(answer, FromTable::Over { .. }));
     assert!(over(client.say(&act(RIVAL, "pass"))));
     assert!(client.frame.as_ref().is_some_and(|frame| !frame.may_undo));
-    let refused = client.say(&ToTable::Undo { seat: RIVAL }).to_vec();
+    let refused = client.say(&ToTable::Undo { seat: RIVAL, after: None }).to_vec();
     assert_eq!(refused, [FromTable::NotUndone { seat: RIVAL, why: NoUndo::Over }]);
 }
