@@ -1,6 +1,7 @@
 //! The real program, on a port of its own.
 
 use anyhow::Context as _;
+use tempfile::TempDir;
 use tokio::process::Command;
 
 use crate::process::Process;
@@ -8,6 +9,7 @@ use crate::process::Process;
 /// A running `manyworlds serve`.
 pub(crate) struct Server {
     _process: Process,
+    _data: TempDir,
     pub(crate) address: String,
 }
 
@@ -17,8 +19,9 @@ impl Server {
             "MANYWORLDS_BIN does not say which program to test; run these tests with `cargo xtask test browser`",
         )?;
         let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0"]);
+        let data = tempfile::tempdir().context("there is no room for the server's data")?;
+        command.args(["serve", "--listen", "127.0.0.1:0"]).arg("--data").arg(data.path());
         let (process, address) = Process::start(&mut command, "listening on ").await?;
-        Ok(Self { _process: process, address })
+        Ok(Self { _process: process, _data: data, address })
     }
 }

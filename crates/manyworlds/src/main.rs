@@ -4,14 +4,18 @@
 //! standard error and exit code 2.
 
 mod advise;
+mod backup;
+mod database;
 mod deck;
 mod input;
+mod logging;
 mod markdown;
 mod options;
 mod output;
 mod play;
 mod record;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod simulate;
@@ -39,6 +43,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(restore::Args),
     Play(play::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
@@ -57,6 +63,8 @@ fn main() -> ExitCode {
     let words = Words::of(cli.lang.unwrap_or_else(language_of_the_system));
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
         Command::Play(args) => play::run(args, words),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args, words),

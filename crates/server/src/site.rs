@@ -1,22 +1,13 @@
 //! The browser client over HTTP: which path gets which file, and how long a browser may keep it.
 
-use axum::Router;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use axum::middleware::map_response;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 
 use crate::asset::{Asset, EMBEDDED};
 
 /// Names below this prefix carry a hash of their content, so that they never change.
 const HASHED: &str = "/assets/";
 const INDEX: &str = "/index.html";
-
-/// Only our own scripts and our own WASM may run, and nothing may be inlined.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const NOT_BUILT_IN: &str = "<!doctype html><html lang=\"en\"><title>Manyworlds</title>\
     <p>This server was built without the browser client. \
@@ -50,25 +41,17 @@ impl Site {
         let looks_like_a_file = path.starts_with(HASHED) || last_part.contains('.');
         self.find(path).or_else(|| if looks_like_a_file { None } else { self.find(INDEX) })
     }
-}
 
-/// The routes of the server.
-pub fn router(site: Site) -> Router {
-    Router::new()
-        .route("/healthz", get(async || "ok\n"))
-        .fallback(get(answer))
-        .layer(map_response(secure))
-        .with_state(site)
-}
-
-async fn answer(State(site): State<Site>, uri: Uri, request: HeaderMap) -> Response {
-    if site.assets.is_empty() {
-        let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
-        return (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT_IN).into_response();
-    }
-    match site.resolve(uri.path()) {
-        Some(asset) => send(asset, &request),
-        None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+    /// The answer to whoever reads this path.
+    pub(crate) fn answer(&self, path: &str, request: &HeaderMap) -> Response {
+        if self.assets.is_empty() {
+            let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+            return (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT_IN).into_response();
+        }
+        match self.resolve(path) {
+            Some(asset) => send(asset, request),
+            None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+        }
     }
 }
 
@@ -99,15 +82,4 @@ fn matches(candidate: &str, etag: &str) -> bool {
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-}
-
-async fn secure(mut response: Response) -> Response {
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-    ] {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response
 }

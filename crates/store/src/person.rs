@@ -1,5 +1,9 @@
 //! People, and the devices on which they are signed in.
 
+use std::collections::HashMap;
+
+use serde_json::json;
+
 use crate::sql::{Row, Statement};
 use crate::{Error, Millis, PersonId, Result, SecretHash, Store};
 
@@ -28,7 +32,8 @@ pub struct Device {
 impl Store {
     /// Adds a person who is signed in with a first token.
     pub async fn add_person(&self, person: &Person, token: &SecretHash) -> Result<()> {
-        const SQL: &str = "INSERT INTO people (id, name, language, made_at) VALUES ($1, $2, $3, $4)";
+        const SQL: &str =
+            "INSERT INTO people (id, name, language, made_at, seen_at) VALUES ($1, $2, $3, $4, $4)";
         let mut tx = self.database.write().await?;
         let Person { id, name, language, made_at } = person;
         tx.run(Statement::new(SQL).with(id).with(name.as_str()).with(language.as_str()).with(*made_at))
@@ -60,6 +65,35 @@ impl Store {
     pub async fn update_person(&self, id: &PersonId, name: &str, language: &str) -> Result<()> {
         const SQL: &str = "UPDATE people SET name = $2, language = $3 WHERE id = $1";
         found(self.database.run(Statement::new(SQL).with(id).with(name).with(language)).await?)
+    }
+
+    /// What these people are called; whoever is not there is left out.
+    pub async fn names(&self, ids: &[&PersonId]) -> Result<HashMap<PersonId, String>> {
+        let mut tx = self.database.snapshot().await?;
+        let sql =
+            format!("SELECT id, name FROM people WHERE id IN (SELECT value->>0 FROM {})", tx.json_rows());
+        let list = json!(ids.iter().map(|id| [id.as_str()]).collect::<Vec<_>>()).to_string();
+        let rows = tx.rows(Statement::built(sql).with(list)).await?;
+        rows.iter().map(|row| Ok((PersonId::stored(row.text("id")?), row.text("name")?))).collect()
+    }
+
+    /// Notes that somebody was here. Nobody was seen earlier than they were seen already.
+    pub async fn seen(&self, id: &PersonId, now: Millis) -> Result<()> {
+        const SQL: &str = "UPDATE people SET seen_at = $2 WHERE id = $1 AND seen_at < $2";
+        self.database.run(Statement::new(SQL).with(id).with(now)).await.map(drop)
+    }
+
+    /// Deletes guests who were not seen since a time and have nothing to come back to: no match, no line of chat,
+    /// no recovery phrase. At most so many at once; how many that were.
+    pub async fn delete_idle_guests(&self, before: Millis, limit: u32) -> Result<u64> {
+        const SQL: &str = "DELETE FROM people WHERE id IN \
+                           (SELECT id FROM people p WHERE seen_at < $1 AND recovery IS NULL \
+                            AND NOT EXISTS (SELECT 1 FROM seats WHERE person_id = p.id) \
+                            AND NOT EXISTS (SELECT 1 FROM results WHERE person_id = p.id) \
+                            AND NOT EXISTS (SELECT 1 FROM matches WHERE made_by = p.id) \
+                            AND NOT EXISTS (SELECT 1 FROM chat WHERE person_id = p.id) \
+                            ORDER BY seen_at LIMIT $2)";
+        self.database.run(Statement::new(SQL).with(before).with(limit)).await
     }
 
     /// Gives somebody another recovery phrase; the one before is worth nothing.

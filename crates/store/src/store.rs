@@ -4,6 +4,7 @@ use tokio::sync::mpsc;
 
 use crate::Result;
 use crate::database::Database;
+use crate::sql::Statement;
 use crate::writer::{self, Waiting};
 
 /// Everything that outlives the process. Clones are cheap and share one set of connections.
@@ -22,6 +23,11 @@ impl Store {
         let database = Database::open(address).await?;
         let appends = writer::start(database.clone());
         Ok(Self { database, appends })
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<()> {
+        self.database.rows(Statement::new("SELECT 1")).await.map(drop)
     }
 
     /// Waits for what is being read or written, then ends. Whatever is asked of any clone later is

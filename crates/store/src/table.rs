@@ -36,6 +36,7 @@ pub(crate) const TABLES: &[Table] = &[
             ("language", Text),
             ("recovery", OptionalText),
             ("made_at", Integer),
+            ("seen_at", Integer),
         ],
     },
     Table {

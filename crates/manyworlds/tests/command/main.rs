@@ -1,6 +1,7 @@
 //! The real binary, as people and scripts call it.
 
 mod advise;
+mod backup;
 mod bad_input;
 mod deck;
 mod play;
@@ -17,7 +18,13 @@ use std::process::{Command, Output};
 fn command(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_manyworlds"));
     command.args(words).env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES");
-    command.env_remove("MANYWORLDS_LISTEN").env("NO_COLOR", "1");
+    let own = std::env::vars_os()
+        .map(|(name, _)| name)
+        .filter(|name| name.to_str().is_some_and(|name| name.starts_with("MANYWORLDS_")));
+    for name in own {
+        command.env_remove(name);
+    }
+    command.env("NO_COLOR", "1");
     command
 }
 

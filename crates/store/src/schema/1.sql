@@ -6,8 +6,10 @@ CREATE TABLE people (
     name {text} NOT NULL,
     language {text} NOT NULL,
     recovery {text} UNIQUE,
-    made_at {integer} NOT NULL
+    made_at {integer} NOT NULL,
+    seen_at {integer} NOT NULL
 ) {table};
+CREATE INDEX people_by_seen ON people (seen_at);
 
 CREATE TABLE tokens (
     hash {text} PRIMARY KEY NOT NULL,

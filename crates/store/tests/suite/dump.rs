@@ -102,7 +102,8 @@ async fn only_an_empty_store_is_loaded_into(fresh: Fresh) {
 
 async fn a_bad_dump_is_refused_at_its_line_and_leaves_nothing(fresh: Fresh) {
     let head = r#"{"manyworlds":"store","version":1}"#;
-    let ada = r#"{"people":{"id":"ada","language":"fr","made_at":7,"name":"ada","recovery":null}}"#;
+    let ada =
+        r#"{"people":{"id":"ada","language":"fr","made_at":7,"name":"ada","recovery":null,"seen_at":7}}"#;
     let token = r#"{"tokens":{"hash":"x","made_at":7,"person_id":"bob"}}"#;
     let cases: &[(&[&str], u64, &str)] = &[
         (&[], 1, "cut off"),

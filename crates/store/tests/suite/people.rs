@@ -9,6 +9,9 @@ on_both! {
     a_name_changes_and_ids_and_tokens_are_unique,
     devices_sign_in_and_out,
     deleted_data_is_gone_and_matches_stay,
+    names_are_found_for_many,
+    guests_who_left_nothing_behind_are_forgotten,
+    a_closed_store_does_not_answer,
 }
 
 async fn a_person_is_found_by_token_and_by_recovery_phrase(fresh: Fresh) {
@@ -121,4 +124,53 @@ async fn deleted_data_is_gone_and_matches_stay(fresh: Fresh) {
     let standings = &store.rated_matches("high-card", &page).await.unwrap().items[1].standings;
     assert_eq!(standings[0].player, None);
     assert_eq!(store.rating(&person("ada"), "high-card").await.unwrap(), None);
+}
+
+async fn names_are_found_for_many(fresh: Fresh) {
+    let store = fresh.open().await;
+    let (ada, bob) = (add_person(&store, "ada").await, add_person(&store, "bob").await);
+    add_person(&store, "cyd").await;
+    let names = store.names(&[&bob, &ada, &person_id("nobody"), &ada]).await.unwrap();
+    assert_eq!(names, [(ada, "ada".to_owned()), (bob, "bob".to_owned())].into());
+    assert!(store.names(&[]).await.unwrap().is_empty());
+}
+
+async fn guests_who_left_nothing_behind_are_forgotten(fresh: Fresh) {
+    let store = fresh.open().await;
+    // All were made at 7.
+    for name in ["idle", "idler", "seen", "recoverable", "seated", "maker", "talker", "finisher"] {
+        add_person(&store, name).await;
+    }
+    store.seen(&person_id("seen"), Millis(100)).await.unwrap();
+    store.seen(&person_id("seen"), Millis(50)).await.unwrap();
+    store.set_recovery(&person_id("recoverable"), &SecretHash::of("phrase")).await.unwrap();
+    let mut made = table("made", store::Phase::Open, 10);
+    made.made_by = Some(person_id("maker"));
+    made.seats = vec![seated(1, &person("seated"))];
+    store.add_match(&made).await.unwrap();
+    store.say(&made.id, &person_id("talker"), "hello", Millis(8)).await.unwrap();
+    let end = finish(&[(Some(person("finisher")), 3)], "small", 50);
+    let change = store::MatchChange { finish: Some(end), ..Default::default() };
+    store.change_match(&made.id, &change).await.unwrap();
+
+    assert_eq!(store.delete_idle_guests(Millis(7), 10).await.unwrap(), 0);
+    assert_eq!(store.delete_idle_guests(Millis(100), 1).await.unwrap(), 1);
+    assert_eq!(store.delete_idle_guests(Millis(100), 10).await.unwrap(), 1);
+    assert_eq!(store.delete_idle_guests(Millis(100), 10).await.unwrap(), 0);
+    for name in ["idle", "idler"] {
+        assert_eq!(store.person(&person_id(name)).await.unwrap(), None);
+        let token = SecretHash::of(&format!("token of {name}"));
+        assert_eq!(store.person_by_token(&token).await.unwrap(), None);
+    }
+    for name in ["seen", "recoverable", "seated", "maker", "talker", "finisher"] {
+        assert!(store.person(&person_id(name)).await.unwrap().is_some(), "{name}");
+    }
+}
+
+async fn a_closed_store_does_not_answer(fresh: Fresh) {
+    let store = fresh.open().await;
+    store.ping().await.unwrap();
+    store.close().await;
+    let closed = store.ping().await;
+    assert!(matches!(closed, Err(Error::Unavailable(_))), "{closed:?}");
 }

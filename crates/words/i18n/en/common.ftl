@@ -113,3 +113,6 @@ result-one = { $name } wins.
 result-shared = { $names } share the victory.
 result-shared-you = You share the victory with { $names }.
 result-draw = A draw.
+
+# What somebody is called who has not said it; the number tells two of them apart.
+guest-name = Guest { $number }

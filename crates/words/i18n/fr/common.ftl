@@ -113,3 +113,6 @@ result-one = { $name } gagne.
 result-shared = { $names } partagent la victoire.
 result-shared-you = Vous partagez la victoire avec { $names }.
 result-draw = Égalité.
+
+# What somebody is called who has not said it; the number tells two of them apart.
+guest-name = Invité { $number }

@@ -1,8 +1,10 @@
-//! The server over real sockets, as a browser sees it.
+//! The browser client, as a browser fetches it.
 
-use server::{Asset, Site, router};
+use server::{Asset, Site};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
+
+use crate::host::Host;
 
 static ASSETS: &[Asset] = &[
     Asset {
@@ -38,9 +40,8 @@ impl Answer {
 }
 
 async fn ask(assets: &'static [Asset], request: &str) -> Answer {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let server = tokio::spawn(async move { axum::serve(listener, router(Site::new(assets))).await });
+    let host = Host::with_site(Site::new(assets)).await;
+    let address = host.address;
     let mut stream = TcpStream::connect(address).await.unwrap();
     let (line, headers) = request.split_once('\n').unwrap_or((request, ""));
     let host = format!("Host: {address}");
@@ -49,7 +50,6 @@ async fn ask(assets: &'static [Asset], request: &str) -> Answer {
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
-    server.abort();
     let split = answer.windows(4).position(|window| window == b"\r\n\r\n").expect("the head ends somewhere");
     let head = String::from_utf8(answer[..split].to_vec()).unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();

@@ -1,0 +1,63 @@
+//! The API's own description: `/api/openapi.json` for programs, `/api` for people.
+//!
+//! The page is made here from the document. The usual viewers need inline scripts or a CDN, and our pages allow
+//! neither.
+
+mod page;
+
+use axum::Router;
+use axum::http::header;
+use axum::routing::get;
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
+
+use crate::app::Shared;
+use crate::error::{Code, Problem};
+
+/// What is not said beside the routes.
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Manyworlds",
+        description = "The API of a Manyworlds server.\n\n\
+            Whoever wants to play is somebody: `POST /api/people` makes a guest and sets a cookie, or with \
+            `\"bearer\": true` answers a token for the header `Authorization: Bearer …`. Bodies are JSON, times \
+            are milliseconds since 1970, long lists come in parts.\n\n\
+            Whatever is refused is answered with `{\"error\": {\"code\": …, \"text\": …}}`: a code that never \
+            changes its meaning, and a sentence for people. Browsers may write only from the server's own pages.",
+    ),
+    components(schemas(Problem, Code)),
+    tags(
+        (name = "identity", description = "Becoming somebody, and staying it on several devices."),
+        (name = "mutes", description = "Whom one does not want to hear."),
+        (name = "tables", description = "Making and finding tables, sitting down, getting up, starting."),
+        (name = "play", description = "The game itself, by HTTP or over a WebSocket."),
+        (name = "dice", description = "What clients add to the dice, so that nobody alone decides them."),
+        (name = "talk", description = "What people say at a table."),
+        (name = "scores", description = "What was played to the end."),
+    )
+)]
+struct Description;
+
+/// The document, still without routes: they add themselves.
+pub(crate) fn document() -> OpenApi {
+    Description::openapi()
+}
+
+/// The routes that show the whole document.
+pub(crate) fn router(document: &OpenApi) -> Router<Shared> {
+    let mut document = serde_json::to_value(document).expect("the document is made of plain texts");
+    // What tables say is described by the types that travel, which know nothing of HTTP.
+    document["components"]["schemas"].as_object_mut().expect("there are schemas").extend(wire::components());
+    let html = page::html(&document);
+    let (json, messages) = (document.to_string(), wire::schema().to_string());
+    let as_type = |content_type: &'static str| [(header::CONTENT_TYPE, content_type)];
+    Router::new()
+        .route("/api/openapi.json", get(async move || (as_type("application/json"), json)))
+        .route("/api/messages.json", get(async move || (as_type("application/schema+json"), messages)))
+        .route("/api", get(async move || (as_type("text/html; charset=utf-8"), html)))
+        .route(
+            "/api/style.css",
+            get(async move || (as_type("text/css; charset=utf-8"), include_str!("api_doc/style.css"))),
+        )
+}

@@ -1,0 +1,208 @@
+//! All rooms that are in memory, and how a table gets there.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use store::{Append, Error, LogRow, MatchId, Millis, Owner, Player, Seq, Store, Taken};
+use table::Seed;
+use tokio::sync::OnceCell;
+
+use crate::metrics::Metrics;
+use crate::room::{Keeper, Letter, Room, RoomHandle};
+use crate::think::Thinkers;
+use crate::{now, random};
+
+/// A lease lasts so long; a process that is gone for longer has lost its tables.
+const LEASE: i64 = 15_000;
+/// Longer logs are read in parts.
+const ROWS: u32 = 5_000;
+
+type Slot = Arc<OnceCell<RoomHandle>>;
+
+/// The rooms of this process.
+pub(crate) struct Hall {
+    owner: Owner,
+    pub(crate) thinkers: Thinkers,
+    metrics: Arc<Metrics>,
+    rooms: Mutex<HashMap<MatchId, Slot>>,
+    /// The tables that this process runs.
+    leased: Mutex<HashSet<MatchId>>,
+    /// When a table that was put away has to be looked at again.
+    asleep: Mutex<BTreeSet<(Millis, MatchId)>>,
+}
+
+impl Hall {
+    pub(crate) fn new(thinkers: Thinkers, metrics: Arc<Metrics>) -> Self {
+        Self {
+            owner: Owner::from_random(random()),
+            thinkers,
+            metrics,
+            rooms: Mutex::default(),
+            leased: Mutex::default(),
+            asleep: Mutex::default(),
+        }
+    }
+
+    /// The way to a table's room; it is read from the store if it has to be.
+    pub(crate) async fn room(self: &Arc<Self>, store: &Store, id: &MatchId) -> Result<RoomHandle, Error> {
+        let slot = Arc::clone(lock(&self.rooms).entry(id.clone()).or_default());
+        let opened = slot.get_or_try_init(|| self.open(store, id)).await;
+        opened.cloned().inspect_err(|_| {
+            let mut rooms = lock(&self.rooms);
+            // Another may have opened it meanwhile.
+            if rooms.get(id).is_some_and(|current| Arc::ptr_eq(current, &slot) && !current.initialized()) {
+                rooms.remove(id);
+            }
+        })
+    }
+
+    async fn open(self: &Arc<Self>, store: &Store, id: &MatchId) -> Result<RoomHandle, Error> {
+        let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
+        let is_running = stored.table.listing.phase == store::Phase::Running;
+        // First the lease: whoever had it before has written its last row by then.
+        let taken = if is_running { Some(self.take_lease(store, id).await?) } else { None };
+        let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
+        let log = whole_log(store, id).await?;
+        let people = stored.table.seats.iter().filter_map(|seated| match &seated.player {
+            Some(Player::Person(person)) => Some(person),
+            _ => None,
+        });
+        let names = store.names(&people.collect::<Vec<_>>()).await?;
+        let mut room = Room::read(stored, &log, &names, Seed::new(random())).map_err(|unreadable| {
+            tracing::error!(error = unreadable.0, "a table cannot be read");
+            Error::Invalid("this table was written by a program that is not this one")
+        })?;
+        let now = now();
+        if let Some(Taken { last_run_at: Some(last_run) }) = taken
+            && now.0 > last_run.0
+            && let Some(change) = room.wake(last_run, now)
+        {
+            room.next_seq = self.append(store, change.append(&room, now)).await?;
+        }
+        lock(&self.asleep).retain(|(_, asleep)| asleep != id);
+        Ok(Keeper::start(room, Arc::clone(self), store.clone(), taken.is_some()))
+    }
+
+    /// A room was put away; if it has a clock, it is read again in time.
+    pub(crate) fn forget(&self, id: &MatchId, deadline: Option<Millis>) {
+        lock(&self.rooms).remove(id);
+        if let Some(deadline) = deadline {
+            lock(&self.asleep).insert((deadline, id.clone()));
+        }
+    }
+
+    /// Tells every room in memory something.
+    pub(crate) async fn tell_all(&self, letter: impl Fn() -> Letter) {
+        let rooms: Vec<RoomHandle> =
+            lock(&self.rooms).values().filter_map(|slot| slot.get().cloned()).collect();
+        for room in rooms {
+            // One that is put away needs no news.
+            let _ = room.letters.send(letter()).await;
+        }
+    }
+
+    /// Puts rooms away: their tables are gone, or run elsewhere.
+    pub(crate) async fn end(&self, tables: &[MatchId]) {
+        for id in tables {
+            let room = lock(&self.rooms).get(id).and_then(|slot| slot.get().cloned());
+            if let Some(room) = room {
+                // One that is put away runs nothing.
+                let _ = room.letters.send(Letter::End).await;
+            }
+        }
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.rooms).len()
+    }
+
+    /// Reads every running table that no process runs: after a start, and after another process has gone.
+    pub(crate) async fn take_over(self: &Arc<Self>, store: &Store) -> Result<usize, Error> {
+        const AT_A_TIME: u32 = 200;
+        let mut taken = 0;
+        loop {
+            let free = store.unleased(now(), AT_A_TIME).await?;
+            if free.is_empty() {
+                return Ok(taken);
+            }
+            for id in &free {
+                match self.room(store, id).await {
+                    Ok(_) => taken += 1,
+                    Err(error @ Error::Unavailable(_)) => return Err(error),
+                    Err(error) => {
+                        tracing::warn!(%id, %error, "a table stays where it is");
+                        return Ok(taken);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What has to be done now and then: leases renewed, sleeping clocks woken.
+    pub(crate) async fn mind(self: &Arc<Self>, store: &Store) -> Result<(), Error> {
+        let at = now();
+        // Those taken while the store answers are not lost.
+        let mut lost = lock(&self.leased).clone();
+        for renewed in store.renew_leases(&self.owner, at, Millis(at.0 + LEASE)).await? {
+            lost.remove(&renewed);
+        }
+        let lost: Vec<MatchId> = lost.into_iter().collect();
+        for id in &lost {
+            lock(&self.leased).remove(id);
+        }
+        self.end(&lost).await;
+        let due: Vec<MatchId> =
+            lock(&self.asleep).iter().take_while(|(when, _)| *when <= at).map(|(_, id)| id.clone()).collect();
+        for id in due {
+            lock(&self.asleep).retain(|(_, asleep)| *asleep != id);
+            self.room(store, &id).await?;
+        }
+        self.take_over(store).await.map(drop)
+    }
+
+    /// Ends all rooms and gives their tables back: the last thing a process does.
+    pub(crate) async fn close(&self, store: &Store) -> Result<(), Error> {
+        self.tell_all(|| Letter::End).await;
+        store.release_leases(&self.owner, now()).await
+    }
+
+    pub(crate) async fn take_lease(&self, store: &Store, id: &MatchId) -> Result<Taken, Error> {
+        let at = now();
+        let taken = store.take_lease(id, &self.owner, at, Millis(at.0 + LEASE)).await?;
+        lock(&self.leased).insert(id.clone());
+        Ok(taken)
+    }
+
+    pub(crate) async fn release_lease(&self, store: &Store, id: &MatchId) -> Result<(), Error> {
+        lock(&self.leased).remove(id);
+        store.release_lease(id, &self.owner, now()).await
+    }
+
+    /// Writes what happened at a table.
+    pub(crate) async fn append(&self, store: &Store, append: Append) -> Result<Seq, Error> {
+        let started = Instant::now();
+        let kept = store.append(append).await?;
+        self.metrics.append_seconds.observe(started.elapsed().as_secs_f64());
+        self.metrics.moves.inc();
+        Ok(kept)
+    }
+}
+
+async fn whole_log(store: &Store, id: &MatchId) -> Result<Vec<LogRow>, Error> {
+    let mut log: Vec<LogRow> = Vec::new();
+    loop {
+        let part = store.log(id, Seq(log.len() as i64), ROWS).await?;
+        let is_last = part.len() < ROWS as usize;
+        log.extend(part);
+        if is_last {
+            return Ok(log);
+        }
+    }
+}
+
+/// A panic elsewhere has not harmed what is in here: every change of it is one step.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

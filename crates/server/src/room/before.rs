@@ -1,0 +1,181 @@
+//! Before the start: sitting down, getting up, and the making of the dice.
+
+use engine::{Seat, SeatSet};
+use store::{MatchChange, Millis, Person, PersonId, Player, SeatChange};
+use table::{Nonce, Pledge, Seed};
+use wire::online::Wish;
+
+use super::note::{Note, Start};
+use super::room::{Answer, Place, Sitter, Stage, number, people};
+use super::{Change, Refusal, Room};
+
+impl Room {
+    fn open(&self) -> Answer<()> {
+        if matches!(self.stage, Stage::Open) && self.round.is_idle() { Ok(()) } else { Err(Refusal::Started) }
+    }
+
+    fn hosted_by(&self, person: &PersonId) -> Answer<()> {
+        if self.host() == Some(person) { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    pub(super) fn place(&self, seat: Seat) -> Answer<&Place> {
+        self.seats.get(seat.index()).ok_or(Refusal::NoSuchSeat)
+    }
+
+    /// Somebody sits down, on a certain seat or on the first that is free for them.
+    pub(crate) fn join(&mut self, person: &Person, seat: Option<Seat>, has_key: bool, now: Millis) -> Answer {
+        if self.seat_of(&person.id).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        self.open()?;
+        if self.removed.contains(&person.id) {
+            return Err(Refusal::SentAway);
+        }
+        let kept_for = |index: usize| self.made.kept.get(index).and_then(Option::as_deref);
+        let may = |index: usize, place: &Place| match (&place.sitter, place.wish) {
+            (Sitter::Nobody, _) if kept_for(index) == Some(person.id.as_str()) => Ok(()),
+            (Sitter::Nobody, Wish::Open) => Ok(()),
+            (Sitter::Nobody, _) if has_key => Ok(()),
+            (Sitter::Nobody, _) => Err(Refusal::NeedsKey),
+            _ => Err(Refusal::SeatTaken),
+        };
+        let seat = if let Some(seat) = seat {
+            may(seat.index(), self.place(seat)?)?;
+            seat
+        } else {
+            let verdicts: Vec<Answer<()>> =
+                self.seats.iter().enumerate().map(|(index, place)| may(index, place)).collect();
+            let is_kept = |index: &usize| kept_for(*index) == Some(person.id.as_str());
+            let mut free = (0..self.seats.len()).filter(|&index| verdicts[index].is_ok());
+            let found = free.clone().find(is_kept).or_else(|| free.next());
+            let needs_key = verdicts.contains(&Err(Refusal::NeedsKey));
+            let refusal = if needs_key { Refusal::NeedsKey } else { Refusal::Full };
+            Seat::from_index(found.ok_or(refusal)?)
+        };
+        let player = Player::Person(person.id.clone());
+        self.seats[seat.index()].sitter = Sitter::Person { id: person.id.clone(), name: person.name.clone() };
+        self.new_round();
+        let seats = vec![SeatChange::Take(number(seat), player)];
+        Ok(Change {
+            notes: Vec::new(),
+            change: MatchChange { listing: Some(self.listing(now)), seats, finish: None },
+        })
+    }
+
+    /// Somebody gets up. At a running table a bot goes on for them; the last person to leave an open one closes it.
+    pub(crate) fn leave(&mut self, person: &PersonId, now: Millis) -> Answer {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        match self.stage {
+            Stage::Over(_) => Err(Refusal::NotRunning),
+            Stage::Running(_) => self.hand_over(seat),
+            Stage::Open => {
+                self.open()?;
+                let mut change = self.free(seat);
+                if self.people().next().is_none() {
+                    self.note(&Note::GivenUp, now);
+                    change.notes.push(Note::GivenUp);
+                }
+                change.change.listing = Some(self.listing(now));
+                Ok(change)
+            }
+        }
+    }
+
+    /// The host sends somebody away before the start.
+    pub(crate) fn remove(&mut self, host: &PersonId, seat: Seat, now: Millis) -> Answer {
+        self.hosted_by(host)?;
+        self.open()?;
+        let Sitter::Person { id, .. } = &self.place(seat)?.sitter else { return Err(Refusal::NotYourSeat) };
+        if id == host {
+            return Err(Refusal::NotYourSeat);
+        }
+        let note = Note::Removed(id.clone());
+        let mut change = self.free(seat);
+        self.note(&note, now);
+        change.notes.push(note);
+        change.change.listing = Some(self.listing(now));
+        Ok(change)
+    }
+
+    /// The host wants another to sit on a seat where no person sits.
+    pub(crate) fn plan(&mut self, host: &PersonId, seat: Seat, wish: Wish, now: Millis) -> Answer {
+        self.hosted_by(host)?;
+        self.open()?;
+        let mut seats = Vec::new();
+        match self.place(seat)?.sitter {
+            Sitter::Person { .. } | Sitter::Gone => return Err(Refusal::SeatTaken),
+            Sitter::Bot(_) => seats.push(SeatChange::Leave(number(seat))),
+            Sitter::Nobody => {}
+        }
+        self.seats[seat.index()].sitter = match wish {
+            Wish::Me => return Err(Refusal::NoWish),
+            Wish::Bot(kind) => {
+                seats.push(SeatChange::Take(number(seat), Player::Bot(kind.name().to_owned())));
+                Sitter::Bot(kind)
+            }
+            Wish::Open | Wish::Invited => Sitter::Nobody,
+        };
+        let note = Note::Plan(seat, wish);
+        self.note(&note, now);
+        self.new_round();
+        let change = MatchChange { listing: Some(self.listing(now)), seats, finish: None };
+        Ok(Change { notes: vec![note], change })
+    }
+
+    fn free(&mut self, seat: Seat) -> Change {
+        self.seats[seat.index()].sitter = Sitter::Nobody;
+        self.new_round();
+        let seats = vec![SeatChange::Leave(number(seat))];
+        Change { notes: Vec::new(), change: MatchChange { listing: None, seats, finish: None } }
+    }
+
+    fn new_round(&mut self) {
+        self.round.seat(people(&self.seats));
+    }
+
+    /// The host starts the table: first everybody's client adds to the dice.
+    pub(crate) fn start(&mut self, host: &PersonId, now: Millis) -> Answer<()> {
+        self.hosted_by(host)?;
+        self.open()?;
+        if self.seats.iter().any(|place| place.sitter == Sitter::Nobody) {
+            return Err(Refusal::SeatsFree);
+        }
+        let here: SeatSet =
+            self.people().filter(|person| self.is_here(person)).filter_map(|id| self.seat_of(id)).collect();
+        self.round.begin(here, now);
+        Ok(())
+    }
+
+    /// A person's client pledges a nonce.
+    pub(crate) fn pledge(&mut self, person: &PersonId, pledge: Pledge, now: Millis) -> Answer<()> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.round.pledge(seat, pledge, now).map_err(Refusal::NoShare)
+    }
+
+    /// A person's client opens its nonce.
+    pub(crate) fn open_nonce(&mut self, person: &PersonId, nonce: Nonce) -> Answer<()> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.round.open(seat, nonce).map_err(Refusal::NoShare)
+    }
+
+    /// Starts the game once the dice are made. `next` is a new seed for a round that has to be held again.
+    pub(super) fn begin(&mut self, next: Seed, now: Millis) -> Option<Change> {
+        if !self.round.is_due(now) {
+            return None;
+        }
+        let (seed, dice) = self.round.finish(next, now)?;
+        let ruleset = self.made.setup.ruleset();
+        let count = self.seats.len() as u32;
+        // Outcomes of the game are numbered from 1.
+        let drawn = || Seat::from_index(dice.dice(&seed).roll(0, count) as usize);
+        let starter = self.made.settings.draw_starter.then(drawn);
+        let start = Start { ruleset, starter, dice: dice.clone(), seed };
+        let (running, lines) =
+            self.new_game(start.clone(), None).expect("the setup was checked when it was made");
+        self.stage = Stage::Running(running);
+        self.turn(now);
+        let notes = [Note::Start(start)].into_iter().chain(lines.into_iter().map(Note::Game)).collect();
+        let change = MatchChange { listing: Some(self.listing(now)), ..MatchChange::default() };
+        Some(Change { notes, change })
+    }
+}

@@ -1,0 +1,150 @@
+//! How long everybody may think. The time comes in as an argument, and what was read from the log again gives the
+//! same as what ran.
+
+use engine::{Seat, SeatSet};
+use store::Millis;
+use wire::online::{Clock, Times};
+
+/// The clocks of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Clocks {
+    kind: Clock,
+    /// What each seat had left when its time last began to run.
+    left: Vec<i64>,
+    /// Since when those who are to act have been, as far as the clock is concerned.
+    since: Vec<Option<Millis>>,
+}
+
+impl Clocks {
+    pub(crate) fn new(kind: Clock, seats: usize) -> Self {
+        let left = match kind {
+            Clock::None => 0,
+            Clock::Turn { seconds } | Clock::Game { seconds, .. } => i64::from(seconds) * 1000,
+        };
+        Self { kind, left: vec![left; seats], since: vec![None; seats] }
+    }
+
+    /// From `now` on these are to act.
+    pub(crate) fn turn_to(&mut self, to_act: SeatSet, now: Millis) {
+        for index in 0..self.left.len() {
+            let acts = to_act.contains(Seat::from_index(index));
+            match (acts, self.since[index]) {
+                (true, None) => {
+                    self.since[index] = Some(now);
+                    match self.kind {
+                        Clock::Turn { seconds } => self.left[index] = i64::from(seconds) * 1000,
+                        Clock::Game { increment, .. } => self.left[index] += i64::from(increment) * 1000,
+                        Clock::None => {}
+                    }
+                }
+                (false, Some(_)) => {
+                    self.left[index] = self.left_at(index, now);
+                    self.since[index] = None;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Nobody ran the table from `from` to `now`.
+    pub(crate) fn skip(&mut self, from: Millis, now: Millis) {
+        for since in self.since.iter_mut().flatten() {
+            let missed = now.0 - from.0.max(since.0);
+            since.0 += missed.max(0);
+        }
+    }
+
+    /// How long a seat has been asked.
+    pub(crate) fn waited(&self, seat: Seat, now: Millis) -> Option<i64> {
+        self.since.get(seat.index()).copied().flatten().map(|since| (now.0 - since.0).max(0))
+    }
+
+    /// Who has no time left.
+    pub(crate) fn run_out(&self, now: Millis) -> Option<Seat> {
+        self.deadlines().find(|&(_, at)| at <= now).map(|(seat, _)| seat)
+    }
+
+    /// When the next seat has no time left.
+    pub(crate) fn next(&self) -> Option<Millis> {
+        self.deadlines().map(|(_, at)| at).min()
+    }
+
+    /// What everybody is told; nothing without a clock.
+    pub(crate) fn times(&self, now: Millis) -> Option<Times> {
+        (self.kind != Clock::None).then(|| Times {
+            left: (0..self.left.len()).map(|index| self.left_at(index, now)).collect(),
+            running: (0..self.left.len())
+                .filter(|&i| self.since[i].is_some())
+                .map(Seat::from_index)
+                .collect(),
+        })
+    }
+
+    fn left_at(&self, index: usize, now: Millis) -> i64 {
+        let gone = self.since[index].map_or(0, |since| (now.0 - since.0).max(0));
+        (self.left[index] - gone).max(0)
+    }
+
+    fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
+        let has_clock = self.kind != Clock::None;
+        let seats = self.since.iter().zip(&self.left).enumerate();
+        seats.filter_map(move |(index, (since, left))| {
+            since.filter(|_| has_clock).map(|since| (Seat::from_index(index), Millis(since.0 + left)))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: Seat = Seat::from_index(0);
+    const TWO: Seat = Seat::from_index(1);
+
+    fn at(seconds: i64) -> Millis {
+        Millis(seconds * 1000)
+    }
+
+    #[test]
+    fn a_turn_has_its_time_anew() {
+        let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
+        clocks.turn_to(SeatSet::of(ONE), at(0));
+        clocks.turn_to(SeatSet::of(ONE), at(50));
+        assert_eq!(clocks.next(), Some(at(60)), "a second action of the same turn adds nothing");
+        clocks.turn_to(SeatSet::of(TWO), at(59));
+        assert_eq!((clocks.run_out(at(118)), clocks.run_out(at(119))), (None, Some(TWO)));
+        clocks.turn_to(SeatSet::of(ONE), at(100));
+        assert_eq!(clocks.times(at(110)).unwrap().left[0], 50_000);
+    }
+
+    #[test]
+    fn a_game_has_one_time_and_a_little_more_for_each_turn() {
+        let mut clocks = Clocks::new(Clock::Game { seconds: 60, increment: 5 }, 2);
+        clocks.turn_to(SeatSet::of(ONE), at(0));
+        clocks.turn_to(SeatSet::of(TWO), at(30));
+        clocks.turn_to(SeatSet::of(ONE), at(40));
+        assert_eq!(clocks.times(at(40)).unwrap().left, [40_000, 55_000]);
+        assert_eq!(clocks.next(), Some(at(80)));
+    }
+
+    #[test]
+    fn no_clock_runs_while_nobody_runs_the_table() {
+        let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
+        clocks.turn_to(SeatSet::of(ONE), at(0));
+        clocks.skip(at(10), at(1_000));
+        assert_eq!(clocks.times(at(1_000)).unwrap().left[0], 50_000);
+        assert_eq!(clocks.waited(ONE, at(1_001)), Some(11_000));
+        // A break that began before the seat was asked costs it nothing, either.
+        clocks.turn_to(SeatSet::of(TWO), at(1_000));
+        clocks.skip(at(900), at(1_010));
+        assert_eq!(clocks.waited(TWO, at(1_010)), Some(0));
+    }
+
+    #[test]
+    fn without_a_clock_nobody_runs_out_of_time() {
+        let mut clocks = Clocks::new(Clock::None, 2);
+        clocks.turn_to(SeatSet::of(ONE), at(0));
+        assert_eq!((clocks.next(), clocks.run_out(at(1 << 40)), clocks.times(at(5))), (None, None, None));
+        assert_eq!(clocks.waited(ONE, at(5)), Some(5_000));
+    }
+}

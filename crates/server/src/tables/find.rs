@@ -1,0 +1,158 @@
+//! Finding tables.
+
+use axum::Json;
+use axum::extract::State;
+use games::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Listed, Paged, Phase};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wire::online::TableInfo;
+
+use super::table_id;
+use crate::app::Shared;
+use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery};
+use crate::identity::{MaybeMe, Me};
+use crate::input::{Params, Search};
+use crate::scores::Part;
+
+pub(super) fn router() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(lobby)).routes(routes!(mine)).routes(routes!(show))
+}
+
+/// Which tables.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Which {
+    /// Those that wait for players.
+    Open,
+    /// Those that can be watched.
+    Running,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct LobbySearch {
+    /// Those that wait for players, or those that run.
+    #[param(inline)]
+    phase: Option<Which>,
+    /// The name of one game; without it those of all.
+    game: Option<String>,
+    /// Where the page begins: `next` of the page before.
+    after: Option<String>,
+    /// How many at most; 20 if nothing is said, 100 at most.
+    #[param(minimum = 1, maximum = 100)]
+    size: Option<u32>,
+}
+
+/// A part of a list of tables.
+#[derive(Serialize, ToSchema)]
+struct Tables {
+    tables: Vec<TableInList>,
+    /// What to ask for as `after`; absent on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+struct TableInList {
+    /// Its id.
+    id: String,
+    /// The name of the game.
+    game: String,
+    /// `open`, `running` or `over`.
+    phase: &'static str,
+    /// How many may still sit down without a key.
+    seats_free: u32,
+    /// When something last happened, in milliseconds since 1970.
+    updated_at: i64,
+    /// What is played and how: `setup`, `settings`, and how many `seats` there are. A deck of the host's own is given by its hash.
+    #[schema(value_type = Object)]
+    about: Value,
+}
+
+/// The lobby
+///
+/// Public tables, the newest first.
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    tag = "tables",
+    params(LobbySearch),
+    responses((status = 200, description = "A page of the lobby.", body = Tables), Reading, WithQuery)
+)]
+async fn lobby(State(app): State<Shared>, Search(search): Search<LobbySearch>) -> ApiResult<Json<Tables>> {
+    let phase = match search.phase.unwrap_or(Which::Open) {
+        Which::Open => Phase::Open,
+        Which::Running => Phase::Running,
+    };
+    let game: Option<GameId> = search
+        .game
+        .map(|name| {
+            name.parse().map_err(|unknown: games::UnknownGame| ApiError::invalid(unknown.to_string()))
+        })
+        .transpose()?;
+    let page = Part { after: search.after, size: search.size }.page()?;
+    let found = app.store.lobby(phase, game.map(GameId::name), &page).await?;
+    Ok(Json(tables(found)?))
+}
+
+/// My tables
+///
+/// Where you sit: the running first, then the open, then those that are over.
+#[utoipa::path(
+    get,
+    path = "/api/me/tables",
+    tag = "tables",
+    params(Part),
+    responses((status = 200, description = "A page of your tables.", body = Tables), Identified, Reading, WithQuery)
+)]
+async fn mine(State(app): State<Shared>, Me(me): Me, Search(part): Search<Part>) -> ApiResult<Json<Tables>> {
+    Ok(Json(tables(app.store.matches_of(&me.id, &part.page()?).await?)?))
+}
+
+/// A table
+///
+/// Who sits there and how far it is; the game itself is in its frames.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}",
+    tag = "tables",
+    params(("table" = String, Path, description = "The table's id.")),
+    responses(
+        (status = 200, description = "The table.", body = ref("#/components/schemas/TableInfo")),
+        super::seat::AtTable, Reading
+    )
+)]
+async fn show(
+    State(app): State<Shared>,
+    MaybeMe(me): MaybeMe,
+    Params(id): Params<String>,
+) -> ApiResult<Json<TableInfo>> {
+    Ok(Json(app.info(&table_id(&id)?, me.as_ref()).await?))
+}
+
+fn tables(found: Paged<Listed>) -> ApiResult<Tables> {
+    let table = |listed: Listed| {
+        let about =
+            serde_json::from_str(&listed.listing.summary).map_err(|error| ApiError::internal(&error))?;
+        Ok(TableInList {
+            id: listed.id.to_string(),
+            game: listed.listing.game,
+            phase: match listed.listing.phase {
+                Phase::Open => "open",
+                Phase::Running => "running",
+                Phase::Over => "over",
+            },
+            seats_free: listed.listing.seats_free,
+            updated_at: listed.listing.updated_at.0,
+            about,
+        })
+    };
+    let next = found.next.map(|cursor| cursor.to_string());
+    Ok(Tables { tables: found.items.into_iter().map(table).collect::<ApiResult<_>>()?, next })
+}

@@ -1,0 +1,206 @@
+//! A running server, and clients that hold it to its own description.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+
+use http_body_util::{BodyExt as _, Full};
+use hyper::body::Bytes;
+use hyper::header::{self, HeaderMap};
+use hyper::{Method, Request};
+use hyper_util::rt::TokioIo;
+use serde_json::Value;
+use server::{Config, DatabaseAddress, RateLimits, Server, Site};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A server that ends with the test.
+pub(crate) struct Host {
+    pub(crate) address: SocketAddr,
+    /// The file of its database.
+    pub(crate) database: String,
+    document: Arc<Value>,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<anyhow::Result<()>>,
+    _folder: TempDir,
+}
+
+impl Host {
+    pub(crate) async fn start() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    pub(crate) async fn with(choose: impl FnOnce(&mut Config)) -> Self {
+        Self::open(choose, Site::new(&[])).await
+    }
+
+    pub(crate) async fn with_site(site: Site) -> Self {
+        Self::open(|_| (), site).await
+    }
+
+    /// Nothing is limited unless the test chooses so.
+    async fn open(choose: impl FnOnce(&mut Config), site: Site) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("test.db").to_str().unwrap().to_owned();
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), DatabaseAddress::new(&database));
+        config.rate_limits = RateLimits::Off;
+        choose(&mut config);
+        let server = Server::bind(config, site).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async move {
+            let _ = stopped.await;
+        }));
+        let mut host = Self { address, database, document: Arc::default(), stop, running, _folder: folder };
+        host.document = Arc::new(host.client().get("/api/openapi.json").await.json());
+        host
+    }
+
+    /// Somebody new, who is nobody yet.
+    pub(crate) fn client(&self) -> Client {
+        Client { address: self.address, document: self.document.clone(), cookie: Mutex::default() }
+    }
+
+    /// A client that is a guest.
+    pub(crate) async fn guest(&self, name: &str) -> Client {
+        let client = self.client();
+        let body = format!("{{\"name\":{}}}", Value::from(name));
+        assert_eq!(client.post("/api/people", &body).await.status, 201);
+        client
+    }
+
+    pub(crate) async fn stop(self) -> anyhow::Result<()> {
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap()
+    }
+}
+
+/// A browser, as far as cookies go.
+pub(crate) struct Client {
+    address: SocketAddr,
+    document: Arc<Value>,
+    cookie: Mutex<Option<String>>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Bytes,
+}
+
+impl Answer {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.to_vec()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+
+    /// The status and the code of a refusal, which has a sentence and comes as JSON.
+    pub(crate) fn refusal(&self) -> (u16, String) {
+        let problem = self.json();
+        let text = problem["error"]["text"].as_str().unwrap_or_else(|| panic!("{self:?}"));
+        assert!(text.ends_with('.') && text.starts_with(char::is_uppercase), "{text}");
+        assert_eq!(self.header("content-type"), Some("application/json"));
+        (self.status, problem["error"]["code"].as_str().unwrap().to_owned())
+    }
+}
+
+impl Client {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, &[], "").await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.send("DELETE", path, &[], "").await
+    }
+
+    pub(crate) async fn post(&self, path: &str, json: &str) -> Answer {
+        self.send("POST", path, &[("content-type", "application/json")], json).await
+    }
+
+    pub(crate) async fn patch(&self, path: &str, json: &str) -> Answer {
+        self.send("PATCH", path, &[("content-type", "application/json")], json).await
+    }
+
+    /// Any request. A header named here stands instead of the client's own.
+    pub(crate) async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let mut request = Request::builder().method(method.clone()).uri(path);
+        request = request.header(header::HOST, self.address.to_string());
+        if let Some(cookie) = self.cookie() {
+            request = request.header(header::COOKIE, cookie);
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(Full::new(Bytes::copy_from_slice(body.as_bytes()))).unwrap();
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let (mut sender, connection) =
+            hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.unwrap();
+        let connection = tokio::spawn(connection);
+        let (parts, body) = sender.send_request(request).await.unwrap().into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        drop(sender);
+        // How a connection ends is of no interest here.
+        let _ = connection.await;
+        self.keep_cookie(&parts.headers);
+        let answer = Answer { status: parts.status.as_u16(), headers: parts.headers, body };
+        self.check_described(method.as_str(), path, &answer);
+        answer
+    }
+
+    /// `manyworlds=…`, if the server has set it.
+    pub(crate) fn cookie(&self) -> Option<String> {
+        self.cookie.lock().unwrap().clone()
+    }
+
+    /// The secret itself.
+    pub(crate) fn token(&self) -> String {
+        self.cookie().unwrap().strip_prefix("manyworlds=").unwrap().to_owned()
+    }
+
+    fn keep_cookie(&self, headers: &HeaderMap) {
+        if let Some(line) = headers.get(header::SET_COOKIE) {
+            let cookie = line.to_str().unwrap().split(';').next().unwrap().to_owned();
+            *self.cookie.lock().unwrap() = (cookie != "manyworlds=").then_some(cookie);
+        }
+    }
+
+    /// Every answer of the API is one that its own document promises.
+    fn check_described(&self, method: &str, path: &str, answer: &Answer) {
+        let path = path.split('?').next().unwrap();
+        let Some(paths) = self.document["paths"].as_object() else { return };
+        let Some((_, item)) = paths.iter().find(|(template, _)| fits(template, path)) else { return };
+        let operation = &item[method.to_lowercase()];
+        if operation.is_object() {
+            let described = &operation["responses"][answer.status.to_string()];
+            assert!(described.is_object(), "{method} {path} does not say that it answers {}", answer.status);
+        }
+    }
+}
+
+fn fits(template: &str, path: &str) -> bool {
+    let (mut wanted, mut parts) = (template.split('/'), path.split('/'));
+    loop {
+        match (wanted.next(), parts.next()) {
+            (None, None) => return true,
+            (Some(wanted), Some(part)) if wanted.starts_with('{') || wanted == part => {}
+            _ => return false,
+        }
+    }
+}
