@@ -16,7 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("games", &["bots", "engine", "multiuniversum", "multiverse", "table", "words"]),
     ("wire", &["engine", "games", "multiuniversum", "multiverse", "table"]),
     ("store", &[]),
-    ("server", &["games", "store", "wire", "words"]),
+    ("server", &["bots", "engine", "games", "store", "table", "wire", "words"]),
     ("web", &["wire", "words"]),
     ("worker", &["games", "wire", "words"]),
     (
