@@ -38,6 +38,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", env = "MANYWORLDS_MOST_OPEN_TABLES", default_value_t = 10_000)]
     most_open_tables: u64,
 
+    /// Open no more WebSockets when there are so many
+    #[arg(long, value_name = "N", env = "MANYWORLDS_MOST_CONNECTIONS", default_value_t = 50_000)]
+    most_connections: usize,
+
     #[command(flatten)]
     logging: LogArgs,
 }
@@ -50,6 +54,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         rate_limits: args.rate_limit,
         most_people: args.most_people,
         most_open_tables: args.most_open_tables,
+        most_connections: args.most_connections,
         ..Config::new(args.listen, args.database.address()?)
     };
     let runtime = tokio::runtime::Runtime::new().context("cannot start the threads of the server")?;

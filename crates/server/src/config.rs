@@ -23,6 +23,8 @@ pub struct Config {
     pub most_people: u64,
     /// No more tables are made when as many wait for players.
     pub most_open_tables: u64,
+    /// No more WebSockets are opened when there are as many.
+    pub most_connections: usize,
 }
 
 impl Config {
@@ -36,6 +38,7 @@ impl Config {
             rate_limits: RateLimits::On,
             most_people: 1_000_000,
             most_open_tables: 10_000,
+            most_connections: 50_000,
         }
     }
 }

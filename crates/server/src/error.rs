@@ -23,7 +23,7 @@ pub(crate) struct ApiError {
     pub(crate) code: Code,
     pub(crate) text: Cow<'static, str>,
     /// Why a table refused it.
-    reason: Option<Reason>,
+    reason: Option<Box<Reason>>,
     /// When it is worth trying again.
     retry_after: Option<Duration>,
 }
@@ -181,7 +181,7 @@ impl From<Refusal> for ApiError {
             _ => None,
         };
         let mut error = Self::new(code, sentence(&refusal.text()));
-        error.reason = Some(Reason { code: refusal.code(), why });
+        error.reason = Some(Box::new(Reason { code: refusal.code(), why }));
         error
     }
 }

@@ -46,7 +46,15 @@ impl Hall {
 
     /// The way to a table's room; it is read from the store if it has to be.
     pub(crate) async fn room(self: &Arc<Self>, store: &Store, id: &MatchId) -> Result<RoomHandle, Error> {
-        let slot = Arc::clone(lock(&self.rooms).entry(id.clone()).or_default());
+        let slot = {
+            let mut rooms = lock(&self.rooms);
+            let slot = rooms.entry(id.clone()).or_default();
+            // Its keeper has ended without a word, which is a fault of ours: read it again.
+            if slot.get().is_some_and(|room| room.letters.is_closed()) {
+                *slot = Slot::default();
+            }
+            Arc::clone(slot)
+        };
         let opened = slot.get_or_try_init(|| self.open(store, id)).await;
         opened.cloned().inspect_err(|_| {
             let mut rooms = lock(&self.rooms);

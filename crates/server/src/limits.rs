@@ -3,8 +3,9 @@
 //! Each counter is a leaky bucket of `governor`. They live in a cache of fixed size that drops the one that was idle
 //! for longest: a map that only grows would itself be the way to exhaust the server.
 
+use std::collections::HashMap;
 use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
@@ -15,7 +16,7 @@ use store::{Person, PersonId};
 
 use crate::caller::Caller;
 use crate::config::RateLimits;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, Code};
 
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -84,6 +85,38 @@ pub(crate) struct Limits {
     clock: DefaultClock,
     /// `None` if nothing is limited.
     counters: Option<Cache<(Kind, Who), Arc<DefaultDirectRateLimiter>>>,
+    /// How many connections each address holds open.
+    open: Connections,
+}
+
+type Connections = Arc<Mutex<Counted>>;
+
+#[derive(Default)]
+struct Counted {
+    all: usize,
+    of: HashMap<Caller, usize>,
+}
+
+/// A school may share an address; more are a fault, or an attack.
+const MOST_OF_ONE_ADDRESS: usize = 500;
+
+/// A connection that is open.
+pub(crate) struct Open {
+    caller: Caller,
+    open: Connections,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
+        if let Some(count) = open.of.get_mut(&self.caller) {
+            *count -= 1;
+            if *count == 0 {
+                open.of.remove(&self.caller);
+            }
+        }
+    }
 }
 
 impl Limits {
@@ -93,7 +126,27 @@ impl Limits {
             let cache = Cache::builder().max_capacity(MOST_COUNTERS).eviction_policy(EvictionPolicy::lru());
             cache.time_to_idle(IDLE).build()
         };
-        Self { clock: DefaultClock::default(), counters: (limits == RateLimits::On).then(counters) }
+        let counters = (limits == RateLimits::On).then(counters);
+        Self { clock: DefaultClock::default(), counters, open: Connections::default() }
+    }
+
+    /// Opens a connection that counts until it is dropped; too many of one address, or in all, are refused.
+    pub(crate) fn open(&self, caller: Caller, most: usize) -> ApiResult<Open> {
+        let of_one = if self.counters.is_some() { MOST_OF_ONE_ADDRESS } else { usize::MAX };
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.all >= most {
+            return Err(ApiError::new(
+                Code::ServerFull,
+                "Too many people are connected; please try again later.",
+            ));
+        }
+        let count = open.of.entry(caller).or_default();
+        if *count >= of_one {
+            return Err(ApiError::too_many(Duration::from_mins(1)));
+        }
+        *count += 1;
+        open.all += 1;
+        Ok(Open { caller, open: Arc::clone(&self.open) })
     }
 
     /// Counts one; too many are refused with the time to wait.

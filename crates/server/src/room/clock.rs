@@ -59,14 +59,13 @@ impl Clocks {
         self.since.get(seat.index()).copied().flatten().map(|since| (now.0 - since.0).max(0))
     }
 
-    /// Who has no time left.
-    pub(crate) fn run_out(&self, now: Millis) -> Option<Seat> {
-        self.deadlines().find(|&(_, at)| at <= now).map(|(seat, _)| seat)
-    }
-
-    /// When the next seat has no time left.
-    pub(crate) fn next(&self) -> Option<Millis> {
-        self.deadlines().map(|(_, at)| at).min()
+    /// When those whose time runs have none left.
+    pub(crate) fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
+        let has_clock = self.kind != Clock::None;
+        let seats = self.since.iter().zip(&self.left).enumerate();
+        seats.filter_map(move |(index, (since, left))| {
+            since.filter(|_| has_clock).map(|since| (Seat::from_index(index), Millis(since.0 + left)))
+        })
     }
 
     /// What everybody is told; nothing without a clock.
@@ -84,14 +83,6 @@ impl Clocks {
         let gone = self.since[index].map_or(0, |since| (now.0 - since.0).max(0));
         (self.left[index] - gone).max(0)
     }
-
-    fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
-        let has_clock = self.kind != Clock::None;
-        let seats = self.since.iter().zip(&self.left).enumerate();
-        seats.filter_map(move |(index, (since, left))| {
-            since.filter(|_| has_clock).map(|since| (Seat::from_index(index), Millis(since.0 + left)))
-        })
-    }
 }
 
 #[cfg(test)]
@@ -105,14 +96,18 @@ mod tests {
         Millis(seconds * 1000)
     }
 
+    fn deadlines(clocks: &Clocks) -> Vec<(Seat, Millis)> {
+        clocks.deadlines().collect()
+    }
+
     #[test]
     fn a_turn_has_its_time_anew() {
         let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
         clocks.turn_to(SeatSet::of(ONE), at(0));
         clocks.turn_to(SeatSet::of(ONE), at(50));
-        assert_eq!(clocks.next(), Some(at(60)), "a second action of the same turn adds nothing");
+        assert_eq!(deadlines(&clocks), [(ONE, at(60))], "a second action of the same turn adds nothing");
         clocks.turn_to(SeatSet::of(TWO), at(59));
-        assert_eq!((clocks.run_out(at(118)), clocks.run_out(at(119))), (None, Some(TWO)));
+        assert_eq!(deadlines(&clocks), [(TWO, at(119))]);
         clocks.turn_to(SeatSet::of(ONE), at(100));
         assert_eq!(clocks.times(at(110)).unwrap().left[0], 50_000);
     }
@@ -124,7 +119,7 @@ mod tests {
         clocks.turn_to(SeatSet::of(TWO), at(30));
         clocks.turn_to(SeatSet::of(ONE), at(40));
         assert_eq!(clocks.times(at(40)).unwrap().left, [40_000, 55_000]);
-        assert_eq!(clocks.next(), Some(at(80)));
+        assert_eq!(deadlines(&clocks), [(ONE, at(80))]);
     }
 
     #[test]
@@ -144,7 +139,7 @@ mod tests {
     fn without_a_clock_nobody_runs_out_of_time() {
         let mut clocks = Clocks::new(Clock::None, 2);
         clocks.turn_to(SeatSet::of(ONE), at(0));
-        assert_eq!((clocks.next(), clocks.run_out(at(1 << 40)), clocks.times(at(5))), (None, None, None));
+        assert_eq!((deadlines(&clocks), clocks.times(at(5))), (Vec::new(), None));
         assert_eq!(clocks.waited(ONE, at(5)), Some(5_000));
     }
 }

@@ -234,7 +234,7 @@ impl Keeper {
             Letter::Resync(id, since) => {
                 if let Some(connection) = self.connections.get_mut(&id) {
                     connection.told = since;
-                    self.tell_moves();
+                    self.tell_one(id);
                 }
             }
             Letter::Answered(seat, number, action) => {
@@ -344,7 +344,6 @@ impl Keeper {
         if reply.send(Ok(id)).is_err() {
             return;
         }
-        self.room.arrive(person.as_ref());
         let welcome = FromTable::Welcome {
             setup: self.room.setup().spelled_out(),
             table: Box::new(self.room.info(person.as_ref(), now())),
@@ -362,7 +361,6 @@ impl Keeper {
 
     fn depart(&mut self, id: u64) {
         if let Some(connection) = self.connections.remove(&id) {
-            self.room.depart(connection.person.as_ref(), now());
             let is_player = matches!(connection.viewer, Viewer::Seat(_));
             self.tell_table_soon(if is_player { Duration::ZERO } else { CROWD });
         }
@@ -378,15 +376,7 @@ impl Keeper {
         self.info_due = None;
         self.news.send_modify(|count| *count += 1);
         let at = now();
-        // Who sits down sees with other eyes from now on.
-        for connection in self.connections.values_mut() {
-            if let Ok(viewer) = self.room.viewer(connection.person.as_ref()) {
-                if viewer != connection.viewer {
-                    connection.told = 0;
-                }
-                connection.viewer = viewer;
-            }
-        }
+        self.look_round();
         let info = |person: Option<&PersonId>| -> Utf8Bytes {
             encode(&FromTable::Table(Box::new(self.room.info(person, at)))).into()
         };
@@ -400,6 +390,25 @@ impl Keeper {
             slow.extend(is_slow(connection, text).then_some(id));
         }
         self.let_go(&slow);
+    }
+
+    /// Who sits down, or gets up, sees with other eyes from now on; who may not look any more is let go.
+    fn look_round(&mut self) {
+        let room = &self.room;
+        self.connections.retain(|_, connection| match room.viewer(connection.person.as_ref()) {
+            Ok(viewer) => {
+                if viewer != connection.viewer {
+                    (connection.viewer, connection.told) = (viewer, 0);
+                }
+                true
+            }
+            Err(_) => false,
+        });
+        let players = self.connections.values().filter(|one| one.viewer != Viewer::Spectator);
+        let here: HashSet<PersonId> = players.filter_map(|one| one.person.clone()).collect();
+        let spectators = self.connections.values().filter(|one| one.viewer == Viewer::Spectator).count();
+        self.room.see(here, spectators as u32, now());
+        self.tell_moves();
     }
 
     /// Tells everybody what happened in the game since they were told last.

@@ -3,7 +3,7 @@
 //! No I/O in here, and no clock: what is asked comes with the time, and what changes is returned as a [`Change`]
 //! that has to be kept before anybody is told. If it cannot be kept, the room is thrown away and read again.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use engine::{Seat, SeatSet, Viewer};
 use games::{BotKind, Luck, Orders};
@@ -34,8 +34,8 @@ pub(crate) struct Room {
     pub(crate) round: Round,
     pub(super) stage: Stage,
     pub(crate) clocks: Clocks,
-    /// Who looks at the table right now, and how often; and since when those who did are gone.
-    pub(super) here: HashMap<PersonId, u32>,
+    /// Who looks at the table right now, of those who sit there; and since when those who did are gone.
+    here: HashSet<PersonId>,
     pub(super) gone_since: HashMap<PersonId, Millis>,
     pub(crate) spectators: u32,
     pub(crate) rematch: Option<MatchId>,
@@ -154,7 +154,7 @@ impl Room {
             removed: Vec::new(),
             moved_at: table.made_at,
             stage: Stage::Open,
-            here: HashMap::new(),
+            here: HashSet::new(),
             gone_since: HashMap::new(),
             spectators: 0,
             rematch: None,
@@ -330,40 +330,24 @@ impl Room {
         }
     }
 
-    // Coming and going.
-
-    /// Somebody looks at the table.
-    pub(crate) fn arrive(&mut self, person: Option<&PersonId>) {
-        match person.filter(|person| self.seat_of(person).is_some()) {
-            Some(person) => {
-                *self.here.entry(person.clone()).or_default() += 1;
-                self.gone_since.remove(person);
-                if let Some(seat) = self.seat_of(person) {
-                    self.seats[seat.index()].votes = SeatSet::EMPTY;
-                }
+    /// Who looks at the table now, and how many others.
+    pub(crate) fn see(&mut self, here: HashSet<PersonId>, spectators: u32, now: Millis) {
+        for gone in self.here.difference(&here) {
+            self.gone_since.insert(gone.clone(), now);
+        }
+        for place in &mut self.seats {
+            // Nobody votes about somebody who is here.
+            if matches!(&place.sitter, Sitter::Person { id, .. } if here.contains(id)) {
+                place.votes = SeatSet::EMPTY;
             }
-            None => self.spectators += 1,
         }
-    }
-
-    /// Somebody looks away. `as_player` tells how they arrived.
-    pub(crate) fn depart(&mut self, person: Option<&PersonId>, now: Millis) {
-        let Some((person, count)) =
-            person.and_then(|person| Some((person.clone(), self.here.get_mut(person)?)))
-        else {
-            self.spectators = self.spectators.saturating_sub(1);
-            return;
-        };
-        *count -= 1;
-        if *count == 0 {
-            self.here.remove(&person);
-            self.gone_since.insert(person, now);
-        }
+        self.gone_since.retain(|person, _| !here.contains(person));
+        (self.here, self.spectators) = (here, spectators);
     }
 
     /// Whether a person looks at the table.
     pub(crate) fn is_here(&self, person: &PersonId) -> bool {
-        self.here.contains_key(person)
+        self.here.contains(person)
     }
 }
 

@@ -225,10 +225,7 @@ impl Room {
     }
 
     fn time_out(&mut self, now: Millis) -> Option<Change> {
-        let seat = self.clocks.run_out(now)?;
-        if self.seats[seat.index()].bot().is_some() {
-            return None;
-        }
+        let (seat, _) = self.deadlines().find(|&(_, at)| at <= now)?;
         let game = &mut self.running_mut().ok()?.game;
         let mut lines = Vec::new();
         // All of its turn: whoever is away for one action is away for the next.
@@ -236,6 +233,11 @@ impl Room {
             lines.extend(game.idle(seat));
         }
         Some(self.moved(Some(Note::TimeOut(seat)), lines, now))
+    }
+
+    /// When people have no time left. A bot that waits for a thread to think on is no fault of its owner.
+    fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
+        self.clocks.deadlines().filter(|(seat, _)| self.seats[seat.index()].bot().is_none())
     }
 
     /// Gives the table up if nobody has come by for very long.
@@ -261,7 +263,7 @@ impl Room {
                     Some(Millis(now.0 - waited + i64::from(after) * 60_000)).filter(|at| *at > now)
                 });
                 let abandoned = Millis(self.moved_at.0 + ABANDONED);
-                fallbacks.chain(self.clocks.next()).chain([abandoned]).min()
+                fallbacks.chain(self.deadlines().map(|(_, at)| at)).chain([abandoned]).min()
             }
         }
     }

@@ -32,6 +32,12 @@ impl Room {
         self.any_game().map_or(0, |running| running.game.number())
     }
 
+    /// Whether the game waits for somebody.
+    pub(crate) fn is_turn_of(&self, person: &PersonId) -> bool {
+        let seat = self.seat_of(person);
+        self.running().is_ok_and(|running| seat.is_some_and(|seat| running.game.to_act().contains(seat)))
+    }
+
     /// What a viewer is told who knows everything up to move `since`, as it travels.
     pub(crate) fn frame(&self, viewer: Viewer, since: u32) -> Option<String> {
         self.any_game().map(|running| running.game.frame(viewer, since))

@@ -5,14 +5,14 @@ use axum::extract::State;
 use games::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Listed, Paged, Phase};
+use store::{Listed, Paged, PersonId, Phase};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use wire::online::TableInfo;
+use wire::online::{SitterInfo, TableInfo};
 
 use super::table_id;
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery};
 use crate::identity::{MaybeMe, Me};
 use crate::input::{Params, Search};
@@ -68,8 +68,13 @@ struct TableInList {
     phase: &'static str,
     /// How many may still sit down without a key.
     seats_free: u32,
-    /// When something last happened, in milliseconds since 1970.
+    /// When somebody last sat down, or it started or ended, in milliseconds since 1970.
     updated_at: i64,
+    /// Who sits on each seat.
+    #[schema(value_type = Vec<Object>)]
+    sitters: Vec<SitterInfo>,
+    /// Whether the table waits for you.
+    is_my_turn: bool,
     /// What is played and how: `setup`, `settings`, and how many `seats` there are. A deck of the host's own is given by its hash.
     #[schema(value_type = Object)]
     about: Value,
@@ -98,7 +103,7 @@ async fn lobby(State(app): State<Shared>, Search(search): Search<LobbySearch>) -
         .transpose()?;
     let page = Part { after: search.after, size: search.size }.page()?;
     let found = app.store.lobby(phase, game.map(GameId::name), &page).await?;
-    Ok(Json(tables(found)?))
+    Ok(Json(app.tables(found, None).await?))
 }
 
 /// My tables
@@ -112,7 +117,8 @@ async fn lobby(State(app): State<Shared>, Search(search): Search<LobbySearch>) -
     responses((status = 200, description = "A page of your tables.", body = Tables), Identified, Reading, WithQuery)
 )]
 async fn mine(State(app): State<Shared>, Me(me): Me, Search(part): Search<Part>) -> ApiResult<Json<Tables>> {
-    Ok(Json(tables(app.store.matches_of(&me.id, &part.page()?).await?)?))
+    let found = app.store.matches_of(&me.id, &part.page()?).await?;
+    Ok(Json(app.tables(found, Some(me.id)).await?))
 }
 
 /// A table
@@ -136,23 +142,34 @@ async fn show(
     Ok(Json(app.info(&table_id(&id)?, me.as_ref()).await?))
 }
 
-fn tables(found: Paged<Listed>) -> ApiResult<Tables> {
-    let table = |listed: Listed| {
-        let about =
-            serde_json::from_str(&listed.listing.summary).map_err(|error| ApiError::internal(&error))?;
-        Ok(TableInList {
-            id: listed.id.to_string(),
-            game: listed.listing.game,
-            phase: match listed.listing.phase {
-                Phase::Open => "open",
-                Phase::Running => "running",
-                Phase::Over => "over",
-            },
-            seats_free: listed.listing.seats_free,
-            updated_at: listed.listing.updated_at.0,
-            about,
-        })
-    };
-    let next = found.next.map(|cursor| cursor.to_string());
-    Ok(Tables { tables: found.items.into_iter().map(table).collect::<ApiResult<_>>()?, next })
+impl App {
+    /// A part of a list of tables, for somebody who may sit at them.
+    async fn tables(&self, found: Paged<Listed>, person: Option<PersonId>) -> ApiResult<Tables> {
+        let mut tables = Vec::with_capacity(found.items.len());
+        for Listed { id, listing } in found.items {
+            let person = person.clone();
+            let seen = self.look(&id, move |room, now| {
+                let is_my_turn = person.as_ref().is_some_and(|person| room.is_turn_of(person));
+                let seats = room.info(None, now).seats;
+                (seats.into_iter().map(|seat| seat.sitter).collect(), is_my_turn)
+            });
+            // A table that vanishes meanwhile, or is run elsewhere, does not spoil the list.
+            let (sitters, is_my_turn) = seen.await.unwrap_or_default();
+            tables.push(TableInList {
+                id: id.to_string(),
+                game: listing.game,
+                phase: match listing.phase {
+                    Phase::Open => "open",
+                    Phase::Running => "running",
+                    Phase::Over => "over",
+                },
+                seats_free: listing.seats_free,
+                updated_at: listing.updated_at.0,
+                sitters,
+                is_my_turn,
+                about: serde_json::from_str(&listing.summary).map_err(|error| ApiError::internal(&error))?,
+            });
+        }
+        Ok(Tables { tables, next: found.next.map(|cursor| cursor.to_string()) })
+    }
 }

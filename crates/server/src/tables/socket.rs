@@ -16,10 +16,11 @@ use wire::{ErrorCode, FromTable, ToTable, decode, encode};
 
 use super::table_id;
 use crate::app::Shared;
+use crate::caller::Caller;
 use crate::error::{ApiResult, Reading, WithQuery};
 use crate::identity::MaybeMe;
 use crate::input::{Params, Search};
-use crate::limits::Kind;
+use crate::limits::{Kind, Who};
 use crate::room::{Connect, Letter, NotKept, OUTBOX, PutAway, Refusal, RoomHandle};
 
 pub(super) fn router() -> OpenApiRouter<Shared> {
@@ -61,12 +62,14 @@ struct SocketSearch {
 )]
 async fn socket(
     State(app): State<Shared>,
+    caller: Caller,
     MaybeMe(me): MaybeMe,
     Params(id): Params<String>,
     Search(SocketSearch { after }): Search<SocketSearch>,
     upgrade: crate::input::Upgrade,
 ) -> ApiResult<Response> {
     let id = table_id(&id)?;
+    let open = app.limits.open(caller, app.config.most_connections)?;
     // Whether it may be looked at is said in plain HTTP, where a program can read it.
     let person = me.as_ref().map(|me| me.id.clone());
     app.look(&id, move |room, _| room.viewer(person.as_ref()).map(drop)).await??;
@@ -80,10 +83,12 @@ async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let tasks = app.tasks.clone();
         app.metrics.connections.inc();
-        let follower = Follower { app: app.clone(), id, person: me, socket };
+        let who = me.as_ref().map_or_else(|| Who::from(caller), Who::from);
+        let follower = Follower { app: app.clone(), id, person: me, who, socket };
         // The server waits for this when it stops: a client is told that it goes.
         tasks.track_future(follower.follow(after.unwrap_or(0))).await;
         app.metrics.connections.dec();
+        drop(open);
     }))
 }
 
@@ -91,6 +96,7 @@ struct Follower {
     app: Shared,
     id: MatchId,
     person: Option<Person>,
+    who: Who,
     socket: WebSocket,
 }
 
@@ -193,11 +199,7 @@ impl Follower {
 
     /// What only this client is told; everything else comes from the room.
     async fn answer(&mut self, room: &RoomHandle, connection: u64, text: &str) -> Option<FromTable> {
-        let limited = match &self.person {
-            Some(person) => self.app.limits.check(Kind::Request, person),
-            None => Ok(()),
-        };
-        if limited.is_err() {
+        if self.app.limits.check(Kind::Request, self.who.clone()).is_err() {
             return Some(error(ErrorCode::TooMany, "that was too often; please wait a little"));
         }
         let message: ToTable = match decode(text) {
