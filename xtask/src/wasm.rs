@@ -78,24 +78,15 @@ impl Toolchain {
     }
 }
 
-/// Builds the named packages, all in one go, and returns their modules in the same order.
-pub(crate) fn build<const COUNT: usize>(
-    workspace: &Workspace,
-    toolchain: Toolchain,
-    packages: [&str; COUNT],
-) -> anyhow::Result<[Module; COUNT]> {
+/// Builds a package with the profile of its name, and returns its module.
+pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain, package: &str) -> anyhow::Result<Module> {
     let target_directory = toolchain.target_directory(workspace);
     let mut cargo = toolchain.cargo(workspace.root());
-    cargo.args(["--profile", "web", "--target", TARGET, "--target-dir"]).arg(&target_directory);
-    cargo.args(packages.iter().flat_map(|package| ["--package", package]));
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags().join("\x1f"));
+    cargo.args(["--profile", package, "--package", package, "--target", TARGET, "--target-dir"]);
+    cargo.arg(&target_directory).env("CARGO_ENCODED_RUSTFLAGS", flags().join("\x1f"));
     command::run(&mut cargo)?;
-    let built = target_directory.join(TARGET).join("web");
-    let mut modules = Vec::new();
-    for package in packages {
-        modules.push(bind(&built.join(format!("{package}.wasm")), &target_directory.join("bound"), package)?);
-    }
-    Ok(modules.try_into().unwrap_or_else(|_| unreachable!("one module per package")))
+    let built = target_directory.join(TARGET).join(package).join(format!("{package}.wasm"));
+    bind(&built, &target_directory.join("bound"), package)
 }
 
 /// `erase_components` makes Leptos' views small. Panic messages name source files: without the machine's

@@ -32,7 +32,8 @@ self.onmessage = (event) => ready.then(() => receive(event.data)).catch(report);
 
 /// Builds the client and returns its folder.
 pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Result<PathBuf> {
-    let [web, worker] = wasm::build(workspace, toolchain, ["web", "worker"])?;
+    let web = wasm::build(workspace, toolchain, "web")?;
+    let worker = wasm::build(workspace, toolchain, "worker")?;
     let folder = workspace.target("web");
     let mut dist = Dist::new(folder.clone())?;
     let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
