@@ -67,8 +67,8 @@ impl App {
         Ok(Arc::new(Self {
             store,
             limits: Limits::new(config.rate_limits),
+            hall: Arc::new(Hall::new(thinkers, Arc::clone(&metrics), config.patience.idle_table)),
             config,
-            hall: Arc::new(Hall::new(thinkers, Arc::clone(&metrics))),
             metrics,
             identities: Identities::new(),
             site,

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::str::FromStr;
+use std::time::Duration;
 
 use url::Url;
 
@@ -25,6 +26,23 @@ pub struct Config {
     pub most_open_tables: u64,
     /// No more WebSockets are opened when there are as many.
     pub most_connections: usize,
+    /// How long the server waits for people who are silent.
+    pub patience: Patience,
+}
+
+/// How long the server waits for people who are silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// A table that nobody looks at is put away after this time; it is read again when somebody does.
+    pub idle_table: Duration,
+    /// A socket is asked this often whether anybody is there, and let go if it has been silent twice as long.
+    pub heartbeat: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { idle_table: Duration::from_mins(1), heartbeat: Duration::from_secs(30) }
+    }
 }
 
 impl Config {
@@ -39,6 +57,7 @@ impl Config {
             most_people: 1_000_000,
             most_open_tables: 10_000,
             most_connections: 50_000,
+            patience: Patience::default(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use store::{Append, Error, LogRow, MatchId, Millis, Owner, Player, Seq, Store, Taken};
 use table::Seed;
@@ -25,6 +25,8 @@ pub(crate) struct Hall {
     owner: Owner,
     pub(crate) thinkers: Thinkers,
     metrics: Arc<Metrics>,
+    /// A room that nobody looks at is put away after this time.
+    pub(crate) idle: Duration,
     rooms: Mutex<HashMap<MatchId, Slot>>,
     /// The tables that this process runs.
     leased: Mutex<HashSet<MatchId>>,
@@ -33,11 +35,12 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(thinkers: Thinkers, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(thinkers: Thinkers, metrics: Arc<Metrics>, idle: Duration) -> Self {
         Self {
             owner: Owner::from_random(random()),
             thinkers,
             metrics,
+            idle,
             rooms: Mutex::default(),
             leased: Mutex::default(),
             asleep: Mutex::default(),
@@ -69,6 +72,7 @@ impl Hall {
         let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
         let is_running = stored.table.listing.phase == store::Phase::Running;
         // First the lease: whoever had it before has written its last row by then.
+        let is_ours = lock(&self.leased).contains(id);
         let taken = if is_running { Some(self.take_lease(store, id).await?) } else { None };
         let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
         let log = whole_log(store, id).await?;
@@ -81,8 +85,13 @@ impl Hall {
             tracing::error!(error = unreadable.0, "a table cannot be read");
             Error::Invalid("this table was written by a program that is not this one")
         })?;
+        if !is_running && store.find_match(&room.rematch_id()).await?.is_some() {
+            room.rematch = Some(room.rematch_id());
+        }
         let now = now();
-        if let Some(Taken { last_run_at: Some(last_run) }) = taken
+        // While a table of ours was put away, its clock ran.
+        if !is_ours
+            && let Some(Taken { last_run_at: Some(last_run) }) = taken
             && now.0 > last_run.0
             && let Some(change) = room.wake(last_run, now)
         {
@@ -135,15 +144,17 @@ impl Hall {
             if free.is_empty() {
                 return Ok(taken);
             }
+            let before = taken;
             for id in &free {
                 match self.room(store, id).await {
                     Ok(_) => taken += 1,
                     Err(error @ Error::Unavailable(_)) => return Err(error),
-                    Err(error) => {
-                        tracing::warn!(%id, %error, "a table stays where it is");
-                        return Ok(taken);
-                    }
+                    // One that cannot be read does not keep the others from being run.
+                    Err(error) => tracing::warn!(%id, %error, "a table stays where it is"),
                 }
+            }
+            if taken == before {
+                return Ok(taken);
             }
         }
     }
@@ -165,7 +176,9 @@ impl Hall {
             lock(&self.asleep).iter().take_while(|(when, _)| *when <= at).map(|(_, id)| id.clone()).collect();
         for id in due {
             lock(&self.asleep).retain(|(_, asleep)| *asleep != id);
-            self.room(store, &id).await?;
+            if let Err(error) = self.room(store, &id).await {
+                tracing::warn!(%id, %error, "a table cannot be woken");
+            }
         }
         self.take_over(store).await.map(drop)
     }

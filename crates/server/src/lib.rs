@@ -40,7 +40,7 @@ use tokio::net::TcpListener;
 use crate::app::{App, Shared};
 
 pub use asset::Asset;
-pub use config::{Config, DatabaseAddress, PublicUrl, RateLimits};
+pub use config::{Config, DatabaseAddress, Patience, PublicUrl, RateLimits};
 pub use site::Site;
 
 /// How long connections may take to end when the server is to stop.

@@ -73,7 +73,8 @@ impl From<Score> for PlayedGame {
             rated: played.rated,
             finished_at: played.finished_at.0,
             players,
-            seat: standing.seat.0,
+            // The store counts from 0.
+            seat: standing.seat.0 + 1,
             place: standing.place,
             points: standing.points,
         }

@@ -6,7 +6,7 @@ use table::{Nonce, Pledge, Seed};
 use wire::online::Wish;
 
 use super::note::{Note, Start};
-use super::room::{Answer, Place, Sitter, Stage, number, people};
+use super::room::{Answer, Place, Sitter, Stage, default_orders, number, people};
 use super::{Change, Refusal, Room};
 
 impl Room {
@@ -33,11 +33,11 @@ impl Room {
         }
         let kept_for = |index: usize| self.made.kept.get(index).and_then(Option::as_deref);
         let may = |index: usize, place: &Place| match (&place.sitter, place.wish) {
-            (Sitter::Nobody, _) if kept_for(index) == Some(person.id.as_str()) => Ok(()),
-            (Sitter::Nobody, Wish::Open) => Ok(()),
-            (Sitter::Nobody, _) if has_key => Ok(()),
-            (Sitter::Nobody, _) => Err(Refusal::NeedsKey),
-            _ => Err(Refusal::SeatTaken),
+            (Sitter::Person { .. } | Sitter::Bot(_), _) => Err(Refusal::SeatTaken),
+            _ if kept_for(index) == Some(person.id.as_str()) => Ok(()),
+            (_, Wish::Open) => Ok(()),
+            _ if has_key => Ok(()),
+            _ => Err(Refusal::NeedsKey),
         };
         let seat = if let Some(seat) = seat {
             may(seat.index(), self.place(seat)?)?;
@@ -52,10 +52,10 @@ impl Room {
             let refusal = if needs_key { Refusal::NeedsKey } else { Refusal::Full };
             Seat::from_index(found.ok_or(refusal)?)
         };
-        let player = Player::Person(person.id.clone());
-        self.seats[seat.index()].sitter = Sitter::Person { id: person.id.clone(), name: person.name.clone() };
+        let sitter = Sitter::Person { id: person.id.clone(), name: person.name.clone() };
+        let before = std::mem::replace(&mut self.seats[seat.index()].sitter, sitter);
         self.new_round();
-        let seats = vec![SeatChange::Take(number(seat), player)];
+        let seats = vec![taking(&before, seat, Player::Person(person.id.clone()))];
         Ok(Change {
             notes: Vec::new(),
             change: MatchChange { listing: Some(self.listing(now)), seats, finish: None },
@@ -67,6 +67,8 @@ impl Room {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         match self.stage {
             Stage::Over(_) => Err(Refusal::NotRunning),
+            // They have left already.
+            Stage::Running(_) if self.seats[seat.index()].stand_in.is_some() => Ok(Change::default()),
             Stage::Running(_) => self.hand_over(seat),
             Stage::Open => {
                 self.open()?;
@@ -101,20 +103,20 @@ impl Room {
     pub(crate) fn plan(&mut self, host: &PersonId, seat: Seat, wish: Wish, now: Millis) -> Answer {
         self.hosted_by(host)?;
         self.open()?;
-        let mut seats = Vec::new();
-        match self.place(seat)?.sitter {
-            Sitter::Person { .. } | Sitter::Gone => return Err(Refusal::SeatTaken),
-            Sitter::Bot(_) => seats.push(SeatChange::Leave(number(seat))),
-            Sitter::Nobody => {}
+        let before = self.place(seat)?.sitter.clone();
+        if matches!(before, Sitter::Person { .. }) {
+            return Err(Refusal::SeatTaken);
         }
-        self.seats[seat.index()].sitter = match wish {
+        let (sitter, seats) = match wish {
             Wish::Me => return Err(Refusal::NoWish),
             Wish::Bot(kind) => {
-                seats.push(SeatChange::Take(number(seat), Player::Bot(kind.name().to_owned())));
-                Sitter::Bot(kind)
+                let player = Player::Bot(kind.name().to_owned());
+                (Sitter::Bot(kind), vec![taking(&before, seat, player)])
             }
-            Wish::Open | Wish::Invited => Sitter::Nobody,
+            Wish::Open | Wish::Invited if before == Sitter::Nobody => (Sitter::Nobody, Vec::new()),
+            Wish::Open | Wish::Invited => (Sitter::Nobody, vec![SeatChange::Leave(number(seat))]),
         };
+        self.seats[seat.index()].sitter = sitter;
         let note = Note::Plan(seat, wish);
         self.note(&note, now);
         self.new_round();
@@ -123,10 +125,16 @@ impl Room {
     }
 
     fn free(&mut self, seat: Seat) -> Change {
-        self.seats[seat.index()].sitter = Sitter::Nobody;
+        let orders = default_orders(self.made.settings.pace);
+        let place = &mut self.seats[seat.index()];
+        place.sitter = Sitter::Nobody;
+        // Whoever sits there next has said nothing yet.
+        let notes =
+            if place.orders == orders { Vec::new() } else { vec![Note::Orders(seat, orders.clone())] };
+        place.orders = orders;
         self.new_round();
         let seats = vec![SeatChange::Leave(number(seat))];
-        Change { notes: Vec::new(), change: MatchChange { listing: None, seats, finish: None } }
+        Change { notes, change: MatchChange { listing: None, seats, finish: None } }
     }
 
     fn new_round(&mut self) {
@@ -137,7 +145,7 @@ impl Room {
     pub(crate) fn start(&mut self, host: &PersonId, now: Millis) -> Answer<()> {
         self.hosted_by(host)?;
         self.open()?;
-        if self.seats.iter().any(|place| place.sitter == Sitter::Nobody) {
+        if self.seats.iter().any(|place| matches!(place.sitter, Sitter::Nobody | Sitter::Gone)) {
             return Err(Refusal::SeatsFree);
         }
         let here: SeatSet =
@@ -160,10 +168,15 @@ impl Room {
 
     /// Starts the game once the dice are made. `next` is a new seed for a round that has to be held again.
     pub(super) fn begin(&mut self, next: Seed, now: Millis) -> Option<Change> {
-        if !self.round.is_due(now) {
-            return None;
-        }
-        let (seed, dice) = self.round.finish(next, now)?;
+        // A round that is held again without anybody is over at once.
+        let (seed, dice) = loop {
+            if !self.round.is_due(now) {
+                return None;
+            }
+            if let Some(made) = self.round.finish(next, now) {
+                break made;
+            }
+        };
         let ruleset = self.made.setup.ruleset();
         let count = self.seats.len() as u32;
         // Outcomes of the game are numbered from 1.
@@ -177,5 +190,13 @@ impl Room {
         let notes = [Note::Start(start)].into_iter().chain(lines.into_iter().map(Note::Game)).collect();
         let change = MatchChange { listing: Some(self.listing(now)), ..MatchChange::default() };
         Some(Change { notes, change })
+    }
+}
+
+/// How somebody takes a seat in the store, where whoever has deleted their data still holds theirs.
+fn taking(before: &Sitter, seat: Seat, player: Player) -> SeatChange {
+    match before {
+        Sitter::Nobody => SeatChange::Take(number(seat), player),
+        _ => SeatChange::Replace(number(seat), player),
     }
 }

@@ -13,6 +13,8 @@ pub(crate) struct Clocks {
     left: Vec<i64>,
     /// Since when those who are to act have been, as far as the clock is concerned.
     since: Vec<Option<Millis>>,
+    /// The round in which somebody was last asked.
+    round: u16,
 }
 
 impl Clocks {
@@ -21,11 +23,19 @@ impl Clocks {
             Clock::None => 0,
             Clock::Turn { seconds } | Clock::Game { seconds, .. } => i64::from(seconds) * 1000,
         };
-        Self { kind, left: vec![left; seats], since: vec![None; seats] }
+        Self { kind, left: vec![left; seats], since: vec![None; seats], round: 0 }
     }
 
-    /// From `now` on these are to act.
-    pub(crate) fn turn_to(&mut self, to_act: SeatSet, now: Millis) {
+    /// From `now` on these are to act. A turn ends at the latest with its round: who plays alone, or is the last of
+    /// one round and the first of the next, is always to act.
+    pub(crate) fn turn_to(&mut self, to_act: SeatSet, round: u16, now: Millis) {
+        if std::mem::replace(&mut self.round, round) != round {
+            self.ask(SeatSet::EMPTY, now);
+        }
+        self.ask(to_act, now);
+    }
+
+    fn ask(&mut self, to_act: SeatSet, now: Millis) {
         for index in 0..self.left.len() {
             let acts = to_act.contains(Seat::from_index(index));
             match (acts, self.since[index]) {
@@ -59,13 +69,14 @@ impl Clocks {
         self.since.get(seat.index()).copied().flatten().map(|since| (now.0 - since.0).max(0))
     }
 
-    /// When those whose time runs have none left.
-    pub(crate) fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
-        let has_clock = self.kind != Clock::None;
-        let seats = self.since.iter().zip(&self.left).enumerate();
-        seats.filter_map(move |(index, (since, left))| {
-            since.filter(|_| has_clock).map(|since| (Seat::from_index(index), Millis(since.0 + left)))
-        })
+    /// Which of these has no time left.
+    pub(crate) fn run_out(&self, of: SeatSet, now: Millis) -> Option<Seat> {
+        self.deadlines().find(|&(seat, at)| of.contains(seat) && at <= now).map(|(seat, _)| seat)
+    }
+
+    /// When the next of these has no time left.
+    pub(crate) fn next(&self, of: SeatSet) -> Option<Millis> {
+        self.deadlines().filter(|&(seat, _)| of.contains(seat)).map(|(_, at)| at).min()
     }
 
     /// What everybody is told; nothing without a clock.
@@ -83,6 +94,14 @@ impl Clocks {
         let gone = self.since[index].map_or(0, |since| (now.0 - since.0).max(0));
         (self.left[index] - gone).max(0)
     }
+
+    fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
+        let has_clock = self.kind != Clock::None;
+        let seats = self.since.iter().zip(&self.left).enumerate();
+        seats.filter_map(move |(index, (since, left))| {
+            since.filter(|_| has_clock).map(|since| (Seat::from_index(index), Millis(since.0 + left)))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -91,46 +110,43 @@ mod tests {
 
     const ONE: Seat = Seat::from_index(0);
     const TWO: Seat = Seat::from_index(1);
+    const ALL: SeatSet = SeatSet::first(2);
 
     fn at(seconds: i64) -> Millis {
         Millis(seconds * 1000)
     }
 
-    fn deadlines(clocks: &Clocks) -> Vec<(Seat, Millis)> {
-        clocks.deadlines().collect()
-    }
-
     #[test]
     fn a_turn_has_its_time_anew() {
         let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
-        clocks.turn_to(SeatSet::of(ONE), at(0));
-        clocks.turn_to(SeatSet::of(ONE), at(50));
-        assert_eq!(deadlines(&clocks), [(ONE, at(60))], "a second action of the same turn adds nothing");
-        clocks.turn_to(SeatSet::of(TWO), at(59));
-        assert_eq!(deadlines(&clocks), [(TWO, at(119))]);
-        clocks.turn_to(SeatSet::of(ONE), at(100));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(50));
+        assert_eq!(clocks.next(ALL), Some(at(60)), "a second action of the same turn adds nothing");
+        clocks.turn_to(SeatSet::of(TWO), 1, at(59));
+        assert_eq!((clocks.run_out(ALL, at(118)), clocks.run_out(ALL, at(119))), (None, Some(TWO)));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(100));
         assert_eq!(clocks.times(at(110)).unwrap().left[0], 50_000);
     }
 
     #[test]
     fn a_game_has_one_time_and_a_little_more_for_each_turn() {
         let mut clocks = Clocks::new(Clock::Game { seconds: 60, increment: 5 }, 2);
-        clocks.turn_to(SeatSet::of(ONE), at(0));
-        clocks.turn_to(SeatSet::of(TWO), at(30));
-        clocks.turn_to(SeatSet::of(ONE), at(40));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
+        clocks.turn_to(SeatSet::of(TWO), 1, at(30));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(40));
         assert_eq!(clocks.times(at(40)).unwrap().left, [40_000, 55_000]);
-        assert_eq!(deadlines(&clocks), [(ONE, at(80))]);
+        assert_eq!(clocks.next(ALL), Some(at(80)));
     }
 
     #[test]
     fn no_clock_runs_while_nobody_runs_the_table() {
         let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
-        clocks.turn_to(SeatSet::of(ONE), at(0));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
         clocks.skip(at(10), at(1_000));
         assert_eq!(clocks.times(at(1_000)).unwrap().left[0], 50_000);
         assert_eq!(clocks.waited(ONE, at(1_001)), Some(11_000));
         // A break that began before the seat was asked costs it nothing, either.
-        clocks.turn_to(SeatSet::of(TWO), at(1_000));
+        clocks.turn_to(SeatSet::of(TWO), 1, at(1_000));
         clocks.skip(at(900), at(1_010));
         assert_eq!(clocks.waited(TWO, at(1_010)), Some(0));
     }
@@ -138,8 +154,31 @@ mod tests {
     #[test]
     fn without_a_clock_nobody_runs_out_of_time() {
         let mut clocks = Clocks::new(Clock::None, 2);
-        clocks.turn_to(SeatSet::of(ONE), at(0));
-        assert_eq!((deadlines(&clocks), clocks.times(at(5))), (Vec::new(), None));
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
+        assert_eq!(
+            (clocks.next(ALL), clocks.run_out(ALL, at(1 << 40)), clocks.times(at(5))),
+            (None, None, None)
+        );
         assert_eq!(clocks.waited(ONE, at(5)), Some(5_000));
+    }
+
+    #[test]
+    fn a_turn_ends_with_its_round() {
+        let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 1);
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
+        clocks.turn_to(SeatSet::of(ONE), 2, at(50));
+        assert_eq!(clocks.next(ALL), Some(at(110)));
+        let mut clocks = Clocks::new(Clock::Game { seconds: 60, increment: 5 }, 1);
+        clocks.turn_to(SeatSet::of(ONE), 1, at(0));
+        clocks.turn_to(SeatSet::of(ONE), 2, at(50));
+        assert_eq!(clocks.times(at(50)).unwrap().left, [20_000]);
+    }
+
+    #[test]
+    fn whose_time_does_not_count_never_runs_out() {
+        let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
+        clocks.turn_to(ALL, 1, at(0));
+        assert_eq!(clocks.run_out(SeatSet::of(TWO), at(60)), Some(TWO));
+        assert_eq!((clocks.run_out(SeatSet::EMPTY, at(60)), clocks.next(SeatSet::EMPTY)), (None, None));
     }
 }

@@ -36,6 +36,7 @@ pub(crate) trait Game: Send {
     /// The message that tells a viewer what happened after move `since`, as it travels.
     fn frame(&self, viewer: Viewer, since: u32) -> String;
     fn to_act(&self) -> SeatSet;
+    fn round(&self) -> u16;
     fn number(&self) -> u32;
     /// How it ended, if it has.
     fn end(&self) -> Option<End>;
@@ -143,6 +144,10 @@ impl<G: Playable> Game for Running<G> {
 
     fn to_act(&self) -> SeatSet {
         self.table.to_act()
+    }
+
+    fn round(&self) -> u16 {
+        self.table.rules().round(self.table.state())
     }
 
     fn number(&self) -> u32 {

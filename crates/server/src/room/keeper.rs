@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Seat, Viewer};
 use store::{Append, Conflict, Error, Millis, Person, PersonId, Phase, Store};
-use table::Seed;
+use table::{Pledge, Seed};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -22,8 +22,6 @@ use crate::{now, random, rating};
 pub(crate) const OUTBOX: usize = 64;
 /// How many requests may wait for a room.
 const MAILBOX: usize = 256;
-/// A room that nobody looks at is put away after this time.
-const IDLE: Duration = Duration::from_mins(1);
 /// Spectators come and go in crowds: the others are told their number no more often than this.
 const CROWD: Duration = Duration::from_secs(2);
 /// How often a result is computed anew because somebody's rating moved meanwhile.
@@ -49,7 +47,7 @@ pub(crate) enum Letter {
     /// Somebody said something; it is kept.
     Said(Line),
     /// Somebody reacted.
-    Reacted(Seat, Reaction),
+    Reacted(PersonId, Seat, Reaction),
     /// Somebody is called something else.
     Renamed(Person),
     /// Somebody does not want to hear these.
@@ -140,7 +138,16 @@ pub(crate) struct Keeper {
     asked: Option<(Seat, u32)>,
     /// When everybody is to be told about the table anew.
     info_due: Option<Instant>,
+    /// What of the making of the dice everybody was told.
+    told_round: (wire::online::Phase, Pledge),
     has_lease: bool,
+}
+
+impl Drop for Keeper {
+    /// Also after a panic: a room that nobody keeps must not stay in the hall.
+    fn drop(&mut self) {
+        self.hall.forget(&self.room.id, self.room.next_deadline(now()));
+    }
 }
 
 impl Keeper {
@@ -149,6 +156,7 @@ impl Keeper {
         let (sender, letters) = mpsc::channel(MAILBOX);
         let (news, seen) = watch::channel(0);
         let keeper = Self {
+            told_round: (room.phase(), room.round.host_pledge()),
             room,
             hall,
             store,
@@ -166,12 +174,10 @@ impl Keeper {
     }
 
     async fn keep(mut self) {
-        let id = self.room.id.clone();
         if let Err(error) = self.run().await {
-            tracing::warn!(%id, %error, "a table is read again");
+            tracing::warn!(id = %self.room.id, %error, "a table is read again");
         }
         // Connections end with their outboxes; clients come back, and the room is read again.
-        self.hall.forget(&id, self.room.next_deadline(now()));
     }
 
     /// Until nobody needs the room, or what it did could not be kept.
@@ -181,16 +187,19 @@ impl Keeper {
             while let Some(change) = self.room.settle(Seed::new(random()), now()) {
                 self.keep_change(change).await?;
             }
+            if self.told_round != (self.room.phase(), self.room.round.host_pledge()) {
+                self.tell_table();
+            }
             self.ask_bot();
             let at = now();
-            let deadline = self
-                .room
-                .next_deadline(at)
-                .map(|due| Instant::now() + Duration::from_millis((due.0 - at.0).max(0).cast_unsigned()));
+            let in_time =
+                |due: Millis| Instant::now() + Duration::from_millis((due.0 - at.0).max(0).cast_unsigned());
+            let deadline = self.room.next_deadline(at).map(in_time);
+            let vote_due = self.room.next_vote(at).map(in_time);
             let is_needed =
                 !self.connections.is_empty() || self.asked.is_some() || !self.room.round.is_idle();
-            let put_away = (!is_needed).then(|| idle_since + IDLE);
-            let next = [deadline, self.info_due, put_away].into_iter().flatten().min();
+            let put_away = (!is_needed).then(|| idle_since + self.hall.idle);
+            let next = [deadline, vote_due, self.info_due, put_away].into_iter().flatten().min();
             let timer = async {
                 match next {
                     Some(time) => sleep_until(time).await,
@@ -207,10 +216,12 @@ impl Keeper {
                 },
                 () = timer => {}
             }
-            if self.info_due.is_some_and(|due| due <= Instant::now()) {
+            if [self.info_due, vote_due].into_iter().flatten().any(|due| due <= Instant::now()) {
                 self.tell_table();
             }
-            if put_away.is_some_and(|time| time <= Instant::now()) && idle_since + IDLE <= Instant::now() {
+            if put_away.is_some_and(|time| time <= Instant::now())
+                && idle_since + self.hall.idle <= Instant::now()
+            {
                 return Ok(());
             }
         }
@@ -243,8 +254,13 @@ impl Keeper {
                     self.keep_change(change).await?;
                 }
             }
-            Letter::Said(line) => self.tell_line(&line),
-            Letter::Reacted(seat, reaction) => self.tell_all(&encode(&FromTable::Reacted { seat, reaction })),
+            Letter::Said(line) => {
+                let by = line.person.clone().unwrap_or_default();
+                self.tell_from(&by, &FromTable::Said(line));
+            }
+            Letter::Reacted(by, seat, reaction) => {
+                self.tell_from(by.as_str(), &FromTable::Reacted { seat, reaction });
+            }
             Letter::Renamed(person) => {
                 if self.room.rename(&person) {
                     self.tell_table();
@@ -274,6 +290,9 @@ impl Keeper {
             self.room.next_seq = self.append(append).await?;
         }
         self.mind_lease().await?;
+        if !is_only_moves {
+            self.look_again();
+        }
         self.tell_moves();
         if is_only_moves {
             self.news.send_modify(|count| *count += 1);
@@ -344,6 +363,7 @@ impl Keeper {
         if reply.send(Ok(id)).is_err() {
             return;
         }
+        self.room.arrive(person.as_ref());
         let welcome = FromTable::Welcome {
             setup: self.room.setup().spelled_out(),
             table: Box::new(self.room.info(person.as_ref(), now())),
@@ -361,6 +381,7 @@ impl Keeper {
 
     fn depart(&mut self, id: u64) {
         if let Some(connection) = self.connections.remove(&id) {
+            self.room.depart(connection.person.as_ref(), now());
             let is_player = matches!(connection.viewer, Viewer::Seat(_));
             self.tell_table_soon(if is_player { Duration::ZERO } else { CROWD });
         }
@@ -373,10 +394,11 @@ impl Keeper {
 
     /// Tells everybody how the table stands beside the game.
     fn tell_table(&mut self) {
+        self.look_again();
         self.info_due = None;
+        self.told_round = (self.room.phase(), self.room.round.host_pledge());
         self.news.send_modify(|count| *count += 1);
         let at = now();
-        self.look_round();
         let info = |person: Option<&PersonId>| -> Utf8Bytes {
             encode(&FromTable::Table(Box::new(self.room.info(person, at)))).into()
         };
@@ -392,23 +414,17 @@ impl Keeper {
         self.let_go(&slow);
     }
 
-    /// Who sits down, or gets up, sees with other eyes from now on; who may not look any more is let go.
-    fn look_round(&mut self) {
-        let room = &self.room;
-        self.connections.retain(|_, connection| match room.viewer(connection.person.as_ref()) {
-            Ok(viewer) => {
-                if viewer != connection.viewer {
-                    (connection.viewer, connection.told) = (viewer, 0);
-                }
-                true
+    /// Who sits down sees with other eyes from now on, and who may look no longer is let go.
+    fn look_again(&mut self) {
+        let mut refused = Vec::new();
+        for (&id, connection) in &mut self.connections {
+            match self.room.viewer(connection.person.as_ref()) {
+                Ok(viewer) if viewer == connection.viewer => {}
+                Ok(viewer) => (connection.viewer, connection.told) = (viewer, 0),
+                Err(_) => refused.push(id),
             }
-            Err(_) => false,
-        });
-        let players = self.connections.values().filter(|one| one.viewer != Viewer::Spectator);
-        let here: HashSet<PersonId> = players.filter_map(|one| one.person.clone()).collect();
-        let spectators = self.connections.values().filter(|one| one.viewer == Viewer::Spectator).count();
-        self.room.see(here, spectators as u32, now());
-        self.tell_moves();
+        }
+        self.let_go(&refused);
     }
 
     /// Tells everybody what happened in the game since they were told last.
@@ -443,11 +459,10 @@ impl Keeper {
         }
     }
 
-    fn tell_line(&mut self, line: &Line) {
-        let text: Utf8Bytes = encode(&FromTable::Said(line.clone())).into();
-        let is_muted = |one: &Connection| {
-            line.person.as_ref().is_some_and(|by| one.muted.iter().any(|id| id.as_str() == by))
-        };
+    /// Tells what somebody says, with or without words, to those who want to hear it.
+    fn tell_from(&mut self, by: &str, message: &FromTable) {
+        let text: Utf8Bytes = encode(message).into();
+        let is_muted = |one: &Connection| one.muted.iter().any(|id| id.as_str() == by);
         let slow: Vec<u64> = self
             .connections
             .iter()
@@ -457,20 +472,9 @@ impl Keeper {
         self.let_go(&slow);
     }
 
-    fn tell_all(&mut self, text: &str) {
-        let text = Utf8Bytes::from(text);
-        let slow: Vec<u64> = self
-            .connections
-            .iter()
-            .filter(|(_, one)| is_slow(one, text.clone()))
-            .map(|(&id, _)| id)
-            .collect();
-        self.let_go(&slow);
-    }
-
-    /// Clients that do not read are let go: nobody else waits for them.
-    fn let_go(&mut self, slow: &[u64]) {
-        for &id in slow {
+    /// Clients that do not read are let go, and those who may not: nobody else waits for them.
+    fn let_go(&mut self, connections: &[u64]) {
+        for &id in connections {
             self.depart(id);
         }
     }

@@ -3,7 +3,7 @@
 //! No I/O in here, and no clock: what is asked comes with the time, and what changes is returned as a [`Change`]
 //! that has to be kept before anybody is told. If it cannot be kept, the room is thrown away and read again.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use engine::{Seat, SeatSet, Viewer};
 use games::{BotKind, Luck, Orders};
@@ -34,10 +34,12 @@ pub(crate) struct Room {
     pub(crate) round: Round,
     pub(super) stage: Stage,
     pub(crate) clocks: Clocks,
-    /// Who looks at the table right now, of those who sit there; and since when those who did are gone.
-    here: HashSet<PersonId>,
+    /// Who looks at the table right now, and how often, whether or not they sit there; and since when those are gone
+    /// who sit there.
+    pub(super) here: HashMap<PersonId, u32>,
     pub(super) gone_since: HashMap<PersonId, Millis>,
-    pub(crate) spectators: u32,
+    /// How many look at it who are nobody.
+    pub(super) strangers: u32,
     pub(crate) rematch: Option<MatchId>,
 }
 
@@ -90,7 +92,8 @@ impl Change {
 
     /// Whether nothing has changed but the game.
     pub(crate) fn is_only_moves(&self) -> bool {
-        self.change.is_empty() && self.notes.iter().all(|note| matches!(note, Note::Game(_)))
+        let is_move = |note: &Note| matches!(note, Note::Game(_));
+        self.change.is_empty() && !self.notes.is_empty() && self.notes.iter().all(is_move)
     }
 
     /// As the store keeps it.
@@ -154,9 +157,9 @@ impl Room {
             removed: Vec::new(),
             moved_at: table.made_at,
             stage: Stage::Open,
-            here: HashSet::new(),
+            here: HashMap::new(),
             gone_since: HashMap::new(),
-            spectators: 0,
+            strangers: 0,
             rematch: None,
         };
         room.repeat(log).map_err(|what| Unreadable(format!("match {}: {what}", room.id)))?;
@@ -251,7 +254,7 @@ impl Room {
         let Stage::Running(running) = &self.stage else { return };
         self.moved_at = now;
         let (to_act, is_over) = (running.game.to_act(), running.game.end().is_some());
-        self.clocks.turn_to(to_act, now);
+        self.clocks.turn_to(to_act, running.game.round(), now);
         for (index, place) in self.seats.iter_mut().enumerate() {
             if !to_act.contains(Seat::from_index(index)) {
                 place.votes = SeatSet::EMPTY;
@@ -330,24 +333,46 @@ impl Room {
         }
     }
 
-    /// Who looks at the table now, and how many others.
-    pub(crate) fn see(&mut self, here: HashSet<PersonId>, spectators: u32, now: Millis) {
-        for gone in self.here.difference(&here) {
-            self.gone_since.insert(gone.clone(), now);
+    // Coming and going.
+
+    /// Somebody looks at the table.
+    pub(crate) fn arrive(&mut self, person: Option<&PersonId>) {
+        let Some(person) = person else {
+            self.strangers += 1;
+            return;
+        };
+        *self.here.entry(person.clone()).or_default() += 1;
+        self.gone_since.remove(person);
+        if let Some(seat) = self.seat_of(person) {
+            self.seats[seat.index()].votes = SeatSet::EMPTY;
         }
-        for place in &mut self.seats {
-            // Nobody votes about somebody who is here.
-            if matches!(&place.sitter, Sitter::Person { id, .. } if here.contains(id)) {
-                place.votes = SeatSet::EMPTY;
+    }
+
+    /// Somebody looks away.
+    pub(crate) fn depart(&mut self, person: Option<&PersonId>, now: Millis) {
+        let Some(person) = person else {
+            self.strangers = self.strangers.saturating_sub(1);
+            return;
+        };
+        let Some(count) = self.here.get_mut(person) else { return };
+        *count -= 1;
+        if *count == 0 {
+            self.here.remove(person);
+            if self.seat_of(person).is_some() {
+                self.gone_since.insert(person.clone(), now);
             }
         }
-        self.gone_since.retain(|person, _| !here.contains(person));
-        (self.here, self.spectators) = (here, spectators);
+    }
+
+    /// How many look on who do not play.
+    pub(crate) fn spectators(&self) -> u32 {
+        let watching = self.here.iter().filter(|(person, _)| self.seat_of(person).is_none());
+        self.strangers + watching.map(|(_, count)| count).sum::<u32>()
     }
 
     /// Whether a person looks at the table.
     pub(crate) fn is_here(&self, person: &PersonId) -> bool {
-        self.here.contains(person)
+        self.here.contains_key(person)
     }
 }
 
@@ -369,7 +394,7 @@ pub(super) fn people(seats: &[Place]) -> SeatSet {
 }
 
 /// At a table of days nobody waits a day for a shrug, unless they want it so.
-fn default_orders(pace: Pace) -> Orders {
+pub(super) fn default_orders(pace: Pace) -> Orders {
     match pace {
         Pace::Live => Orders::default(),
         Pace::Days => Orders {

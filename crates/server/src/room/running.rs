@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use games::{BotKind, Orders};
 use store::{MatchChange, Millis, PersonId};
 use table::Seed;
@@ -60,12 +60,16 @@ impl Room {
             NotDone::Notation(text) => Refusal::Notation(text),
             NotDone::Refused(why) => Refusal::Illegal(why),
         })?;
-        // Whoever acts is back.
-        let back = self.seats[seat.index()].stand_in.is_some().then_some(Note::Back(seat));
-        if let Some(back) = &back {
-            self.note(back, now);
-        }
+        let back = self.back(seat, now);
         Ok(self.moved(back, lines, now))
+    }
+
+    /// Whoever acts is back.
+    fn back(&mut self, seat: Seat, now: Millis) -> Option<Note> {
+        self.seats[seat.index()].stand_in?;
+        let back = Note::Back(seat);
+        self.note(&back, now);
+        Some(back)
     }
 
     /// A person takes the last action back.
@@ -78,7 +82,8 @@ impl Room {
     ) -> Answer {
         let seat = self.playing(person, seat, after)?;
         let lines = self.running_mut()?.game.undo(seat).map_err(Refusal::NoUndo)?;
-        Ok(self.moved(None, lines, now))
+        let back = self.back(seat, now);
+        Ok(self.moved(back, lines, now))
     }
 
     /// Whose question a bot has to answer now, and after which move it was asked.
@@ -140,10 +145,28 @@ impl Room {
     pub(super) fn may_vote(&self, seat: Seat, now: Millis) -> bool {
         let place = &self.seats[seat.index()];
         let Sitter::Person { id, .. } = &place.sitter else { return false };
-        let enough = if self.made.settings.pace == Pace::Days { AWAY_DAYS } else { AWAY_LIVE };
         let asked = self.clocks.waited(seat, now).unwrap_or(0);
         let away = self.gone_since.get(id).map_or(asked, |since| now.0 - since.0);
-        place.stand_in.is_none() && !self.is_here(id) && asked.min(away) >= enough
+        place.stand_in.is_none() && !self.is_here(id) && asked.min(away) >= self.long_away()
+    }
+
+    /// When the next vote becomes possible, if nothing else happens.
+    pub(crate) fn next_vote(&self, now: Millis) -> Option<Millis> {
+        let to_act = self.running().ok()?.game.to_act();
+        let due = to_act.iter().filter_map(|seat| {
+            let place = &self.seats[seat.index()];
+            let Sitter::Person { id, .. } = &place.sitter else { return None };
+            let asked = now.0 - self.clocks.waited(seat, now)?;
+            let gone = self.gone_since.get(id).map_or(asked, |since| since.0);
+            let is_away = place.stand_in.is_none() && !self.is_here(id);
+            is_away.then(|| Millis(asked.max(gone) + self.long_away()))
+        });
+        due.filter(|at| *at > now).min()
+    }
+
+    /// How long somebody must have been away before the others may vote.
+    fn long_away(&self) -> i64 {
+        if self.made.settings.pace == Pace::Days { AWAY_DAYS } else { AWAY_LIVE }
     }
 
     /// Somebody wants a bot to go on for a seat. Once more than half of the others do, one does.
@@ -224,20 +247,21 @@ impl Room {
         Some(self.moved(None, lines, now))
     }
 
+    /// Whose clocks count: a bot takes as long as it takes.
+    fn timed(&self) -> SeatSet {
+        let seats = (0..self.seats.len()).filter(|&index| self.seats[index].bot().is_none());
+        seats.map(Seat::from_index).collect()
+    }
+
     fn time_out(&mut self, now: Millis) -> Option<Change> {
-        let (seat, _) = self.deadlines().find(|&(_, at)| at <= now)?;
+        let seat = self.clocks.run_out(self.timed(), now)?;
         let game = &mut self.running_mut().ok()?.game;
-        let mut lines = Vec::new();
+        let (round, mut lines) = (game.round(), Vec::new());
         // All of its turn: whoever is away for one action is away for the next.
-        while game.to_act().contains(seat) && game.end().is_none() {
+        while game.to_act().contains(seat) && game.round() == round {
             lines.extend(game.idle(seat));
         }
         Some(self.moved(Some(Note::TimeOut(seat)), lines, now))
-    }
-
-    /// When people have no time left. A bot that waits for a thread to think on is no fault of its owner.
-    fn deadlines(&self) -> impl Iterator<Item = (Seat, Millis)> {
-        self.clocks.deadlines().filter(|(seat, _)| self.seats[seat.index()].bot().is_none())
     }
 
     /// Gives the table up if nobody has come by for very long.
@@ -263,7 +287,7 @@ impl Room {
                     Some(Millis(now.0 - waited + i64::from(after) * 60_000)).filter(|at| *at > now)
                 });
                 let abandoned = Millis(self.moved_at.0 + ABANDONED);
-                fallbacks.chain(self.deadlines().map(|(_, at)| at)).chain([abandoned]).min()
+                fallbacks.chain(self.clocks.next(self.timed())).chain([abandoned]).min()
             }
         }
     }

@@ -104,15 +104,17 @@ impl Room {
     /// Everything beside the game, as somebody may know it.
     pub(crate) fn info(&self, person: Option<&PersonId>, now: Millis) -> TableInfo {
         let my_seat = person.and_then(|person| self.seat_of(person));
+        let is_open = self.phase() == Phase::Open;
         let seat = |(index, place): (usize, &Place)| SeatInfo {
             sitter: match &place.sitter {
-                Sitter::Nobody if place.wish == Wish::Open => SitterInfo::Open,
-                Sitter::Nobody => SitterInfo::Invited,
+                // Whoever deletes their data before the start leaves a seat to others.
+                Sitter::Gone if !is_open => SitterInfo::Gone,
+                Sitter::Nobody | Sitter::Gone if place.wish == Wish::Open => SitterInfo::Open,
+                Sitter::Nobody | Sitter::Gone => SitterInfo::Invited,
                 Sitter::Bot(kind) => SitterInfo::Bot(*kind),
                 Sitter::Person { id, name } => {
                     SitterInfo::Person { id: id.to_string(), name: name.clone(), here: self.is_here(id) }
                 }
-                Sitter::Gone => SitterInfo::Gone,
             },
             stand_in: place.stand_in,
             votes: place.votes,
@@ -133,15 +135,19 @@ impl Room {
             pledge: Some(
                 self.any_game().map_or(self.round.host_pledge(), |running| running.start.dice.pledge),
             ),
-            spectators: self.spectators,
+            spectators: self.spectators(),
             rematch: self.rematch.as_ref().map(ToString::to_string),
         }
     }
 
     /// What the lobby shows of it.
     pub(crate) fn listing(&self, now: Millis) -> Listing {
-        let free =
-            self.seats.iter().filter(|place| place.sitter == Sitter::Nobody && place.wish == Wish::Open);
+        let is_free = |place: &&Place| match place.sitter {
+            Sitter::Nobody => place.wish == Wish::Open,
+            Sitter::Gone => place.wish == Wish::Open && matches!(self.stage, Stage::Open),
+            Sitter::Bot(_) | Sitter::Person { .. } => false,
+        };
+        let free = self.seats.iter().filter(is_free);
         let phase = match self.stage {
             Stage::Open => store::Phase::Open,
             Stage::Running(_) => store::Phase::Running,

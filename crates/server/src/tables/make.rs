@@ -69,12 +69,15 @@ async fn rematch(
     let (made, next) = app
         .look(&id, move |room, _| room.rematch_for(&person, new_key()).map(|made| (made, room.rematch_id())))
         .await??;
-    let info = if app.store.find_match(&next).await?.is_some() {
-        app.info(&next, Some(&me)).await?
-    } else {
+    if app.store.find_match(&next).await?.is_none() {
         app.limits.check(Kind::NewTable, &me)?;
-        app.make(&me, next.clone(), made).await?
-    };
+        match app.make(&me, next.clone(), made).await {
+            // Somebody else asked for it at the same moment.
+            Err(error) if error.code == Code::Conflict => {}
+            made => made.map(drop)?,
+        }
+    }
+    let info = app.info(&next, Some(&me)).await?;
     app.change(&id, move |room, _| Ok(room.follow(next))).await?;
     Ok(Json(info))
 }

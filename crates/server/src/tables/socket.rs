@@ -31,8 +31,6 @@ pub(super) fn router() -> OpenApiRouter<Shared> {
 const LARGEST_MESSAGE: usize = 4096;
 /// A socket that nobody uses costs little: with the usual 128 KiB, 15,000 of them would fill 2 GB.
 const BUFFER: usize = 1024;
-/// A client is asked whether it is there this often, and let go if it has been silent twice as long.
-const HEARTBEAT: Duration = Duration::from_secs(30);
 /// A message that cannot be sent in this time is not read by anybody.
 const SENDING: Duration = Duration::from_secs(10);
 
@@ -62,8 +60,8 @@ struct SocketSearch {
 )]
 async fn socket(
     State(app): State<Shared>,
-    caller: Caller,
     MaybeMe(me): MaybeMe,
+    caller: Caller,
     Params(id): Params<String>,
     Search(SocketSearch { after }): Search<SocketSearch>,
     upgrade: crate::input::Upgrade,
@@ -144,7 +142,8 @@ impl Follower {
         connection: u64,
         inbox: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Option<(u16, &'static str)> {
-        let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+        let period = self.app.config.patience.heartbeat;
+        let mut heartbeat = interval_at(Instant::now() + period, period);
         let mut heard = Instant::now();
         let stopping = self.app.stopping.clone();
         loop {
@@ -180,7 +179,7 @@ impl Follower {
                     }
                 },
                 _ = heartbeat.tick() => {
-                    if heard.elapsed() > 2 * HEARTBEAT {
+                    if heard.elapsed() > 2 * period {
                         return Some(SILENT);
                     }
                     if !self.send(Message::Ping(axum::body::Bytes::new())).await {

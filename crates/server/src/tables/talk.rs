@@ -171,7 +171,7 @@ async fn react(
     let seat = app.look(&id, move |room, _| room.seat_of(&person).ok_or(Refusal::NotSeated)).await??;
     app.limits.check(Kind::Chat, &me)?;
     // A reaction that came just when the room was put away had nobody to see it.
-    let _ = app.room(&id).await?.letters.send(Letter::Reacted(seat, reaction)).await;
+    let _ = app.room(&id).await?.letters.send(Letter::Reacted(me.id, seat, reaction)).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -10,6 +10,7 @@ use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use server::{Config, DatabaseAddress, RateLimits, Server, Site};
+use store::Store;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -23,7 +24,7 @@ pub(crate) struct Host {
     document: Arc<Value>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<anyhow::Result<()>>,
-    _folder: TempDir,
+    folder: Arc<TempDir>,
 }
 
 impl Host {
@@ -39,9 +40,28 @@ impl Host {
         Self::open(|_| (), site).await
     }
 
-    /// Nothing is limited unless the test chooses so.
+    /// Another server on the same database.
+    pub(crate) async fn beside(&self) -> Self {
+        Self::in_folder(self.folder.clone(), |_| (), Site::new(&[])).await
+    }
+
+    /// The server stops, and starts again. What a client was is lost: it has to look where the server is now.
+    pub(crate) async fn restart(self) -> Self {
+        let folder = self.folder.clone();
+        self.stop().await.unwrap();
+        Self::in_folder(folder, |_| (), Site::new(&[])).await
+    }
+
     async fn open(choose: impl FnOnce(&mut Config), site: Site) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        Self::in_folder(Arc::new(tempfile::tempdir().unwrap()), choose, site).await
+    }
+
+    /// Nothing is limited unless the test chooses so.
+    pub(crate) async fn in_folder(
+        folder: Arc<TempDir>,
+        choose: impl FnOnce(&mut Config),
+        site: Site,
+    ) -> Self {
         let database = folder.path().join("test.db").to_str().unwrap().to_owned();
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), DatabaseAddress::new(&database));
         config.rate_limits = RateLimits::Off;
@@ -52,7 +72,7 @@ impl Host {
         let running = tokio::spawn(server.run(async move {
             let _ = stopped.await;
         }));
-        let mut host = Self { address, database, document: Arc::default(), stop, running, _folder: folder };
+        let mut host = Self { address, database, document: Arc::default(), stop, running, folder };
         host.document = Arc::new(host.client().get("/api/openapi.json").await.json());
         host
     }
@@ -70,6 +90,17 @@ impl Host {
         client
     }
 
+    /// Somebody whom another server of the same database knows.
+    pub(crate) fn known(&self, client: &Client) -> Client {
+        let cookie = Mutex::new(client.cookie());
+        Client { address: self.address, document: self.document.clone(), cookie }
+    }
+
+    /// What the server keeps, read beside it.
+    pub(crate) async fn store(&self) -> Store {
+        Store::open(&self.database).await.unwrap()
+    }
+
     pub(crate) async fn stop(self) -> anyhow::Result<()> {
         self.stop.send(()).unwrap();
         self.running.await.unwrap()
@@ -78,7 +109,7 @@ impl Host {
 
 /// A browser, as far as cookies go.
 pub(crate) struct Client {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     document: Arc<Value>,
     cookie: Mutex<Option<String>>,
 }
@@ -112,6 +143,14 @@ impl Answer {
         assert_eq!(self.header("content-type"), Some("application/json"));
         (self.status, problem["error"]["code"].as_str().unwrap().to_owned())
     }
+
+    /// Why a table refused it, with the status.
+    pub(crate) fn reason(&self) -> (u16, String) {
+        let (status, _) = self.refusal();
+        let problem = self.json();
+        let reason = problem["error"]["reason"].as_str().unwrap_or_else(|| panic!("{self:?}"));
+        (status, reason.to_owned())
+    }
 }
 
 impl Client {
@@ -125,6 +164,10 @@ impl Client {
 
     pub(crate) async fn post(&self, path: &str, json: &str) -> Answer {
         self.send("POST", path, &[("content-type", "application/json")], json).await
+    }
+
+    pub(crate) async fn put(&self, path: &str, json: &str) -> Answer {
+        self.send("PUT", path, &[("content-type", "application/json")], json).await
     }
 
     pub(crate) async fn patch(&self, path: &str, json: &str) -> Answer {

@@ -2,12 +2,15 @@
 
 mod api_doc;
 mod bad_input;
+mod games;
 mod guard;
 mod host;
 mod identity;
 mod limits;
 mod log;
+mod play;
 mod recovery;
 mod scores;
 mod site;
+mod socket;
 mod stop;

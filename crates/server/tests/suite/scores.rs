@@ -25,7 +25,7 @@ async fn add_game(store: &Store, name: &str, by: PersonId, points: i64) {
         seats: Vec::new(),
     };
     store.add_match(&table).await.unwrap();
-    let standing = Standing { seat: SeatNumber(1), player: Some(Player::Person(by)), place: 1, points };
+    let standing = Standing { seat: SeatNumber(0), player: Some(Player::Person(by)), place: 1, points };
     let what = Played {
         game: "multiuniversum".to_owned(),
         options: "basic".to_owned(),
