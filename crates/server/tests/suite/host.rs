@@ -212,6 +212,11 @@ impl Client {
         self.cookie.lock().unwrap().clone()
     }
 
+    /// From now on it is whoever has this token.
+    pub(crate) fn become_known(&self, token: &str) {
+        *self.cookie.lock().unwrap() = Some(format!("manyworlds={token}"));
+    }
+
     /// The secret itself.
     pub(crate) fn token(&self) -> String {
         self.cookie().unwrap().strip_prefix("manyworlds=").unwrap().to_owned()

@@ -2,15 +2,20 @@
 
 mod api_doc;
 mod bad_input;
+mod crowd;
 mod games;
 mod guard;
 mod host;
 mod identity;
+mod leak;
+mod life;
 mod limits;
 mod log;
 mod play;
 mod recovery;
 mod scores;
+mod seats;
 mod site;
 mod socket;
 mod stop;
+mod talk;
