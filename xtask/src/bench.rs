@@ -1,13 +1,14 @@
-//! How fast the games are played, in seconds or in instructions.
+//! How fast the games are played, in seconds or in instructions; and how much a server bears.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, bail};
 use cargo_metadata::Message;
+use clap::ValueEnum;
 
-use crate::command;
 use crate::workspace::Workspace;
+use crate::{command, packages};
 
 const PACKAGE: &str = "games";
 const BENCH: &str = "playouts";
@@ -18,16 +19,39 @@ const GAMES: u64 = 200;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
+    /// What to measure
+    #[arg(value_enum, default_value_t = Subject::Games)]
+    subject: Subject,
     /// Print a JSON object instead of each table
     #[arg(long)]
     json: bool,
     /// Count the instructions per input with Valgrind instead: the same on a busy machine
     #[arg(long)]
     instructions: bool,
+    /// Further words for the benchmark of the server, such as --seconds 30
+    #[arg(last = true)]
+    words: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Subject {
+    /// How fast games are played, and that playing allocates nothing
+    Games,
+    /// How many durable moves a server makes, how long they take, and what it needs in memory
+    Server,
 }
 
 /// Runs the benchmark. An error if a state is too large, or if playing allocates; speed is only printed.
 pub(crate) fn bench(workspace: &Workspace, arguments: &Arguments) -> anyhow::Result<()> {
+    if arguments.subject == Subject::Server {
+        if arguments.instructions {
+            bail!("a server waits for others: its instructions say little");
+        }
+        packages::POSTGRESQL.ensure_installed()?;
+        let mut cargo = command::cargo(workspace.root());
+        cargo.args(["bench", "--package", "manyworlds", "--bench", "server", "--"]);
+        return command::run(cargo.args(arguments.json.then_some("--json")).args(&arguments.words));
+    }
     if arguments.instructions {
         return instructions(workspace, arguments.json);
     }

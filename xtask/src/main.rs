@@ -8,6 +8,7 @@ mod golden;
 mod hash;
 mod packages;
 mod serve;
+mod soak;
 mod test;
 mod tidy;
 mod wasm;
@@ -31,7 +32,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Measure how fast the games are played, and that playing allocates nothing
+    /// Measure how fast the games are played, or how much a server bears
     Bench(bench::Arguments),
     /// Fuzz the laws, the deck reader or the notation
     Fuzz(fuzz::Arguments),
@@ -46,6 +47,8 @@ enum Task {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Run the long tests: kill the server a thousand times while people play on it
+    Soak(soak::Arguments),
     /// Run the tests: all stages, or only the named ones
     Test {
         /// The stages to run, in their own order
@@ -81,6 +84,7 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::Serve { debian_wasm, arguments } => {
             serve::serve(&workspace, Toolchain::choose(debian_wasm)?, &arguments)
         }
+        Task::Soak(arguments) => soak::soak(&workspace, &arguments),
         Task::Test { stages } => test::test(&workspace, &stages),
         Task::Tidy => tidy::tidy(&workspace),
         Task::Web { debian_wasm } => web::build(&workspace, Toolchain::choose(debian_wasm)?).map(drop),

@@ -4,9 +4,12 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Append, Error, LogRow, MatchId, Millis, Owner, Player, Seq, Store, Taken};
+use store::{
+    Append, Conflict, Error, Held, Lease, LogRow, MatchId, Millis, Owner, Phase, Player, Seq, Store,
+};
 use table::Seed;
 use tokio::sync::OnceCell;
+use tokio::task::JoinSet;
 
 use crate::metrics::Metrics;
 use crate::room::{Keeper, Letter, Room, RoomHandle};
@@ -15,6 +18,8 @@ use crate::{now, random};
 
 /// A lease lasts so long; a process that is gone for longer has lost its tables.
 const LEASE: i64 = 15_000;
+/// How often a table is read again because another process wrote to it meanwhile, or had it and died.
+const TRIES: usize = 5;
 /// Longer logs are read in parts.
 const ROWS: u32 = 5_000;
 
@@ -69,12 +74,24 @@ impl Hall {
     }
 
     async fn open(self: &Arc<Self>, store: &Store, id: &MatchId) -> Result<RoomHandle, Error> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match self.try_open(store, id).await {
+                Err(Error::Conflict(Conflict::LogMoved { .. })) if tries < TRIES => {}
+                // Whoever has it may have died just now.
+                Err(Error::Conflict(Conflict::Leased { .. })) if tries < TRIES => {
+                    store.attend(&self.owner).await?;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn try_open(self: &Arc<Self>, store: &Store, id: &MatchId) -> Result<RoomHandle, Error> {
+        let held = store.lease(id).await?;
         let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
-        let is_running = stored.table.listing.phase == store::Phase::Running;
-        // First the lease: whoever had it before has written its last row by then.
-        let is_ours = lock(&self.leased).contains(id);
-        let taken = if is_running { Some(self.take_lease(store, id).await?) } else { None };
-        let stored = store.find_match(id).await?.ok_or(Error::NotFound)?;
+        let is_running = stored.table.listing.phase == Phase::Running;
         let log = whole_log(store, id).await?;
         let people = stored.table.seats.iter().filter_map(|seated| match &seated.player {
             Some(Player::Person(person)) => Some(person),
@@ -88,17 +105,22 @@ impl Hall {
         if !is_running && store.find_match(&room.rematch_id()).await?.is_some() {
             room.rematch = Some(room.rematch_id());
         }
-        let now = now();
-        // While a table of ours was put away, its clock ran.
-        if !is_ours
-            && let Some(Taken { last_run_at: Some(last_run) }) = taken
-            && now.0 > last_run.0
-            && let Some(change) = room.wake(last_run, now)
-        {
-            room.next_seq = self.append(store, change.append(&room, now)).await?;
+        if is_running {
+            let now = now();
+            // While this process had it, its clock ran, even if the room was not in memory.
+            let change = match held {
+                Some(Held { owner, renewed_at, .. }) if owner != self.owner => room.wake(renewed_at, now),
+                _ => None,
+            };
+            let mut append = change.unwrap_or_default().append(&room, now);
+            // All at once, and only if this is the whole log: no crash in between can cost anybody time, and
+            // whoever had the table before has written its last row.
+            append.change.lease = Some(self.lease(now));
+            room.next_seq = self.append(store, append).await?;
+            lock(&self.leased).insert(id.clone());
         }
         lock(&self.asleep).retain(|(_, asleep)| asleep != id);
-        Ok(Keeper::start(room, Arc::clone(self), store.clone(), taken.is_some()))
+        Ok(Keeper::start(room, Arc::clone(self), store.clone(), is_running))
     }
 
     /// A room was put away; if it has a clock, it is read again in time.
@@ -138,19 +160,23 @@ impl Hall {
     /// Reads every running table that no process runs: after a start, and after another process has gone.
     pub(crate) async fn take_over(self: &Arc<Self>, store: &Store) -> Result<usize, Error> {
         const AT_A_TIME: u32 = 200;
+        store.attend(&self.owner).await?;
         let mut taken = 0;
         loop {
             let free = store.unleased(now(), AT_A_TIME).await?;
-            if free.is_empty() {
-                return Ok(taken);
-            }
             let before = taken;
-            for id in &free {
-                match self.room(store, id).await {
-                    Ok(_) => taken += 1,
-                    Err(error @ Error::Unavailable(_)) => return Err(error),
+            // Together, as what is written at the same time is committed together.
+            let mut opening = JoinSet::new();
+            for id in free {
+                let (hall, store) = (Arc::clone(self), store.clone());
+                opening.spawn(async move { (hall.room(&store, &id).await, id) });
+            }
+            while let Some(opened) = opening.join_next().await {
+                match opened.map_err(|error| Error::Unavailable(Arc::new(error)))? {
+                    (Ok(_), _) => taken += 1,
+                    (Err(error @ Error::Unavailable(_)), _) => return Err(error),
                     // One that cannot be read does not keep the others from being run.
-                    Err(error) => tracing::warn!(%id, %error, "a table stays where it is"),
+                    (Err(error), id) => tracing::warn!(%id, %error, "a table stays where it is"),
                 }
             }
             if taken == before {
@@ -189,11 +215,14 @@ impl Hall {
         store.release_leases(&self.owner, now()).await
     }
 
-    pub(crate) async fn take_lease(&self, store: &Store, id: &MatchId) -> Result<Taken, Error> {
-        let at = now();
-        let taken = store.take_lease(id, &self.owner, at, Millis(at.0 + LEASE)).await?;
+    pub(crate) async fn take_lease(&self, store: &Store, id: &MatchId) -> Result<(), Error> {
+        store.take_lease(id, &self.lease(now())).await?;
         lock(&self.leased).insert(id.clone());
-        Ok(taken)
+        Ok(())
+    }
+
+    fn lease(&self, now: Millis) -> Lease {
+        Lease { owner: self.owner.clone(), now, until: Millis(now.0 + LEASE) }
     }
 
     pub(crate) async fn release_lease(&self, store: &Store, id: &MatchId) -> Result<(), Error> {

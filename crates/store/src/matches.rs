@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::database::Transaction;
 use crate::person::found;
 use crate::sql::{Row, Statement, places};
-use crate::{Finish, SeatChange, listing, seat};
+use crate::{Finish, Lease, SeatChange, lease, listing, seat};
 use crate::{Listing, MatchId, Millis, PersonId, Result, Seated, Seq, Store};
 
 /// A table that somebody makes.
@@ -43,12 +43,14 @@ pub struct MatchChange {
     pub seats: Vec<SeatChange>,
     /// The result, once.
     pub finish: Option<Finish>,
+    /// Which process runs it from now on.
+    pub lease: Option<Lease>,
 }
 
 impl MatchChange {
     /// Whether it changes nothing.
     pub fn is_empty(&self) -> bool {
-        self.listing.is_none() && self.seats.is_empty() && self.finish.is_none()
+        *self == Self::default()
     }
 }
 
@@ -97,6 +99,9 @@ pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &Match
         let settings: Vec<_> = columns.map(|(index, column)| format!("{column} = ${}", index + 2)).collect();
         let sql = format!("UPDATE matches SET {} WHERE id = $1", settings.join(", "));
         found(tx.run(Statement::built(sql).with(id).with_all(listing::values(listing))).await?)?;
+    }
+    if let Some(lease) = &change.lease {
+        lease::take(tx, id, lease).await?;
     }
     for seat in &change.seats {
         seat::apply(tx, id, seat).await?;

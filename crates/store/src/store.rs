@@ -1,9 +1,12 @@
 //! The way in.
 
-use tokio::sync::mpsc;
+use std::sync::Arc;
+
+use tokio::sync::{Mutex, mpsc};
 
 use crate::Result;
 use crate::database::Database;
+use crate::presence::Presence;
 use crate::sql::Statement;
 use crate::writer::{self, Waiting};
 
@@ -12,6 +15,7 @@ use crate::writer::{self, Waiting};
 pub struct Store {
     pub(crate) database: Database,
     pub(crate) appends: mpsc::Sender<Waiting>,
+    pub(crate) presence: Arc<Mutex<Option<Presence>>>,
 }
 
 impl Store {
@@ -22,7 +26,7 @@ impl Store {
     pub async fn open(address: &str) -> Result<Self> {
         let database = Database::open(address).await?;
         let appends = writer::start(database.clone());
-        Ok(Self { database, appends })
+        Ok(Self { database, appends, presence: Arc::default() })
     }
 
     /// Whether the database answers.
@@ -33,6 +37,7 @@ impl Store {
     /// Waits for what is being read or written, then ends. Whatever is asked of any clone later is
     /// [`Unavailable`](crate::Error::Unavailable).
     pub async fn close(&self) {
+        *self.presence.lock().await = None;
         self.database.close().await;
     }
 }

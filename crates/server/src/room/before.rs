@@ -58,7 +58,7 @@ impl Room {
         let seats = vec![taking(&before, seat, Player::Person(person.id.clone()))];
         Ok(Change {
             notes: Vec::new(),
-            change: MatchChange { listing: Some(self.listing(now)), seats, finish: None },
+            change: MatchChange { listing: Some(self.listing(now)), seats, ..MatchChange::default() },
         })
     }
 
@@ -120,7 +120,7 @@ impl Room {
         let note = Note::Plan(seat, wish);
         self.note(&note, now);
         self.new_round();
-        let change = MatchChange { listing: Some(self.listing(now)), seats, finish: None };
+        let change = MatchChange { listing: Some(self.listing(now)), seats, ..MatchChange::default() };
         Ok(Change { notes: vec![note], change })
     }
 
@@ -134,7 +134,7 @@ impl Room {
         place.orders = orders;
         self.new_round();
         let seats = vec![SeatChange::Leave(number(seat))];
-        Change { notes, change: MatchChange { listing: None, seats, finish: None } }
+        Change { notes, change: MatchChange { seats, ..MatchChange::default() } }
     }
 
     fn new_round(&mut self) {

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Seat, Viewer};
-use store::{Append, Conflict, Error, Millis, Person, PersonId, Phase, Store};
+use store::{Append, Conflict, Error, Millis, Person, PersonId, Store};
 use table::{Pledge, Seed};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
-use wire::online::{Line, Reaction};
+use wire::online::{Line, Phase, Reaction};
 use wire::{FromTable, encode};
 
 use super::{Change, Refusal, Room};
@@ -320,7 +320,7 @@ impl Keeper {
 
     /// A running table is run by this process alone; one that is over by none.
     async fn mind_lease(&mut self) -> Result<(), Error> {
-        let phase = self.room.listing(now()).phase;
+        let phase = self.room.phase();
         if phase == Phase::Running && !self.has_lease {
             self.hall.take_lease(&self.store, &self.room.id).await?;
             self.has_lease = true;

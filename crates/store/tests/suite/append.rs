@@ -110,7 +110,7 @@ async fn one_that_cannot_be_written_does_not_take_the_others_with_it(fresh: Fres
     let take = |seats: &[u8]| {
         let take = |seat: &u8| SeatChange::Take(SeatNumber(*seat), bot("greedy"));
         let listing = Some(listing(Phase::Over, 99));
-        MatchChange { seats: seats.iter().map(take).collect(), listing, finish: None }
+        MatchChange { seats: seats.iter().map(take).collect(), listing, ..Default::default() }
     };
     let with = |id, change| store::Append { change, ..append(id, 0, &["x"]) };
     let outcomes = futures_util::future::join_all([

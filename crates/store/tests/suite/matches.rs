@@ -29,7 +29,7 @@ async fn a_match_is_kept_as_it_was_made_and_changes(fresh: Fresh) {
             SeatChange::Take(SeatNumber(3), person("ada")),
             SeatChange::Replace(SeatNumber(2), bot("random")),
         ],
-        finish: None,
+        ..Default::default()
     };
     assert_eq!(store.append(start).await.unwrap(), Seq(2));
     table.listing = listing(Phase::Running, 20);
@@ -45,7 +45,7 @@ async fn of_many_who_want_a_seat_one_gets_it(fresh: Fresh) {
         let (store, id) = (stores[number % 2].clone(), table.id.clone());
         tokio::spawn(async move {
             let seats = vec![SeatChange::Take(SeatNumber(1), bot(&number.to_string()))];
-            let change = MatchChange { seats, listing: Some(listing(Phase::Open, 11)), finish: None };
+            let change = MatchChange { seats, listing: Some(listing(Phase::Open, 11)), ..Default::default() };
             store.change_match(&id, &change).await
         })
     };

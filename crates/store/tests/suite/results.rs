@@ -21,8 +21,8 @@ async fn play(store: &Store, name: &str, finish: Finish) -> Result<()> {
     let id = add_match(store, name).await;
     let change = MatchChange {
         listing: Some(listing(Phase::Over, finish.played.finished_at.0)),
-        seats: Vec::new(),
         finish: Some(finish),
+        ..Default::default()
     };
     store.append(store::Append { change, ..append(&id, 0, &["last"]) }).await.map(drop)
 }
