@@ -1,4 +1,4 @@
-use store::{Error, MatchChange, Millis, Phase, Rating, Result, SecretHash, Store};
+use store::{Error, Lease, MatchChange, Millis, Phase, Rating, Result, SecretHash, Store};
 
 use crate::fresh::Fresh;
 use crate::on_both;
@@ -32,7 +32,8 @@ async fn fill(store: &Store) {
         Rating { player: person("ada"), game: "high-card".into(), mu: 0.1 + 0.2, sigma: 1e-300, games: 1 };
     end.ratings = vec![rating];
     store.change_match(&table.id, &MatchChange { finish: Some(end), ..Default::default() }).await.unwrap();
-    store.take_lease(&table.id, &owner("one"), Millis(1), Millis(2)).await.unwrap();
+    let lease = Lease { owner: owner("one"), now: Millis(1), until: Millis(2) };
+    store.take_lease(&table.id, &lease).await.unwrap();
     store.say(&table.id, &bob, "hello", Millis(3)).await.unwrap();
     store.delete_person(&bob).await.unwrap();
 }

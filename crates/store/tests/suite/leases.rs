@@ -29,9 +29,9 @@ async fn a_lease_belongs_to_one_owner_until_it_runs_out(fresh: Fresh) {
 
     assert_eq!(take(&one, 1000).await.unwrap(), None);
     assert_eq!(store.lease(&id).await.unwrap(), held(&one, 1000, 1100));
-    let held = take(&two, 1099).await;
+    let refused = take(&two, 1099).await;
     let expected = Conflict::Leased { owner: one.clone(), until: Millis(1100) };
-    assert!(matches!(&held, Err(Error::Conflict(conflict)) if *conflict == expected), "{held:?}");
+    assert!(matches!(&refused, Err(Error::Conflict(conflict)) if *conflict == expected), "{refused:?}");
     assert_eq!(take(&one, 1050).await.unwrap(), held(&one, 1000, 1100));
     store.take_lease(&other, &lease(&one, 1050, 1150)).await.unwrap();
     let mut renewed = store.renew_leases(&one, Millis(1060), Millis(1160)).await.unwrap();
