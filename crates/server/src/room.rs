@@ -11,6 +11,8 @@ mod refusal;
 mod room;
 mod round;
 mod running;
+#[cfg(test)]
+mod tests;
 mod told;
 
 pub(crate) use self::game::Question;

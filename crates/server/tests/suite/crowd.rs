@@ -258,12 +258,12 @@ async fn a_bot_that_was_asked_before_an_undo_answers_what_is_asked_then() {
     // All choose at once: while the bots think, Ada changes her mind again and again.
     let table = ada.make(GameId::Multiverse, &[ME, SENSIBLE, SENSIBLE, SENSIBLE]).await;
     ada.ask(&table, "start", &NONE).await;
-    let mut undone = 0;
     for _ in 0..40 {
         let seen = ada.sees(&table).await;
         if seen.may_undo {
+            // The bots may be quicker.
             let undo = ada.ask(&table, "undo", &json!({ "after": seen.number })).await;
-            undone += u32::from(undo.status == 200);
+            assert!(undo.status == 200 || undo.reason().1 == "no-undo", "{undo:?}");
         } else if let Some(action) = seen.actions.first() {
             let done = ada.act(&table, action, Some(seen.number)).await;
             assert_eq!(done.status, 200, "{done:?}");
@@ -276,5 +276,4 @@ async fn a_bot_that_was_asked_before_an_undo_answers_what_is_asked_then() {
     assert!(ada.sees(&table).await.number >= number);
     crate::play::play(&ada, &table, crate::play::Way::Http, 3).await;
     crate::games::verified(&ada, &table).await;
-    let _ = undone;
 }

@@ -37,7 +37,7 @@ pub(crate) async fn verified(client: &Client, table: &str) -> (Header, Verified)
 pub(crate) fn note(header: &Header) -> &PledgeNote {
     match &header.dice {
         DiceNote::Pledged(note) => note,
-        other => panic!("{other:?}"),
+        other @ DiceNote::Pcg32 { .. } => panic!("{other:?}"),
     }
 }
 

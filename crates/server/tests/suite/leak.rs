@@ -1,21 +1,16 @@
 //! Law 5 over the wire: two games that somebody cannot tell apart are told to them in the same bytes.
 
-use std::sync::Arc;
-
 use bots::{Pcg, draw, pick};
 use engine::{Input, Node, Random as _, Silent, Viewer};
-use games::{GameId, Playable, Setup, WithGame};
+use games::{GameId, Playable, WithGame};
 use serde_json::{Value, json};
-use server::Site;
-use store::{
-    Append, Entry, Listing, MatchChange, MatchId, Millis, NewMatch, Person, PersonId, Phase, Player,
-    SeatNumber, Seated, SecretHash, Seq, Store, Visibility,
-};
-use table::{PledgeNote, Seed};
+use table::Seed;
+use wire::online::Settings;
 
 use crate::host::{Client, Host};
 use crate::play::{Seen, setup};
 use crate::socket::Socket;
+use crate::written::{KEY, SEED, TABLE, Written, now, token};
 
 /// A game's beginning, and one that the viewer cannot tell from it, as the lines of their logs; and what the viewer
 /// can do next that decides nothing by chance, if it is to act.
@@ -69,67 +64,6 @@ impl WithGame for Twinning {
         let lines = |inputs: &[Input<G>]| inputs.iter().map(ToString::to_string).collect();
         Twins { logs: [lines(&inputs), lines(&twin)], quiet }
     }
-}
-
-const TABLE: &str = "twins";
-
-/// The same people, tokens and times for both.
-fn token(index: usize) -> String {
-    // 256 bits as they travel.
-    format!("{}{}", ["A", "E", "I", "M", "Q", "U"][index], "A".repeat(42))
-}
-
-/// A server that has this game in its log. One seed for both: what differs is only what happened.
-async fn serve(setup: &Setup, log: &[String]) -> Host {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store = Store::open(folder.path().join("test.db").to_str().unwrap()).await.unwrap();
-    let count = usize::from(setup.rules().unwrap().seats());
-    let people: Vec<PersonId> =
-        (0..count).map(|index| PersonId::new(format!("person-{index}")).unwrap()).collect();
-    for (index, id) in people.iter().enumerate() {
-        let name = format!("Player {index}");
-        let person = Person { id: id.clone(), name, language: "en".to_owned(), made_at: Millis(1) };
-        store.add_person(&person, &SecretHash::of(&token(index))).await.unwrap();
-    }
-    let seats = people.iter().enumerate().map(|(index, id)| Seated {
-        seat: SeatNumber(index as u8),
-        player: Some(Player::Person(id.clone())),
-    });
-    let id = MatchId::new(TABLE).unwrap();
-    let wishes: Vec<Value> = (0..count).map(|index| json!(if index == 0 { "me" } else { "open" })).collect();
-    let settings = wire::online::Settings::default();
-    let made =
-        json!({ "setup": setup, "settings": settings, "seats": wishes, "key": "the key of the table" });
-    let listing = Listing {
-        game: setup.game().name().to_owned(),
-        visibility: Visibility::Public,
-        phase: Phase::Running,
-        seats_free: 0,
-        summary: "{}".to_owned(),
-        updated_at: Millis(1),
-    };
-    let table = NewMatch {
-        id: id.clone(),
-        made: made.to_string(),
-        made_by: Some(people[0].clone()),
-        made_at: Millis(1),
-        listing,
-        seats: seats.collect(),
-    };
-    store.add_match(&table).await.unwrap();
-    let seed = Seed::named("one seed for both");
-    let start = json!({ "ruleset": setup.ruleset(), "dice": PledgeNote::alone(&seed, TABLE), "seed": seed });
-    let lines = [format!("start {start}")].into_iter().chain(log.iter().cloned());
-    let entries = lines.map(|text| Entry { at: now(), text }).collect();
-    let append = Append { match_id: id, first: Seq(0), entries, change: MatchChange::default() };
-    store.append(append).await.unwrap();
-    store.close().await;
-    Host::in_folder(folder, |_| (), Site::new(&[])).await
-}
-
-fn now() -> Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
-    Millis(since.as_millis() as i64)
 }
 
 fn client(host: &Host, viewer: Viewer) -> Client {
@@ -228,9 +162,12 @@ async fn check(game: GameId, seats: usize, seed: u64) {
         let actions = Pcg::new(seed, 1).below(90) as usize;
         let twins = setup.visit(Twinning { seed, actions, viewer }).unwrap();
         different += u32::from(twins.logs[0] != twins.logs[1]);
-        let mut sent = Vec::new();
+        let (started, mut sent) = (now(), Vec::new());
         for log in &twins.logs {
-            let host = serve(&setup, log).await;
+            let log: Vec<_> = log.iter().map(|line| (started, line.clone())).collect();
+            let host = Written { setup: &setup, settings: Settings::default(), started, last_run: None, log }
+                .serve()
+                .await;
             let mut one = Sent::open(&host, viewer).await;
             one.everything(viewer, twins.quiet.as_deref()).await;
             sent.push(one.bytes);
@@ -241,11 +178,11 @@ async fn check(game: GameId, seats: usize, seed: u64) {
             assert!(one == two, "{game:?}, seed {seed}, {viewer:?} is told\n{one}\nor\n{two}");
         }
         assert_eq!(truth.len(), twin.len());
-        let seed = json!(Seed::named("one seed for both"));
+        let seed = json!(Seed::named(SEED));
         let all = truth.concat();
         assert!(!all.contains(seed.as_str().unwrap()), "the seed is told");
         let is_seated = matches!(viewer, Viewer::Seat(_));
-        assert_eq!(all.contains("the key of the table"), is_seated, "the key is for those who sit there");
+        assert_eq!(all.contains(KEY), is_seated, "the key is for those who sit there");
     }
     assert!(different > 0, "the twins differ somewhere");
 }

@@ -2,6 +2,7 @@
 
 mod api_doc;
 mod bad_input;
+mod clock;
 mod crowd;
 mod games;
 mod guard;
@@ -19,3 +20,4 @@ mod site;
 mod socket;
 mod stop;
 mod talk;
+mod written;

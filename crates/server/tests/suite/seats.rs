@@ -105,11 +105,8 @@ async fn who_was_sent_away_sees_nothing_more_and_cannot_come_back() {
     // Somebody else sits there now: nothing of that seat reaches who sat there before.
     assert_eq!(cyd.join(&table).await.json()["my-seat"], 2);
     assert_eq!(ada.ask(&table, "start", &NONE).await.json()["phase"], "running");
-    loop {
-        match watching.text().await {
-            Ok(text) => assert!(!text.contains("\"frame\""), "{text}"),
-            Err(_) => break,
-        }
+    while let Ok(text) = watching.text().await {
+        assert!(!text.contains("\"frame\""), "{text}");
     }
     assert_eq!(bob.try_follow(&table, "").await.err(), Some(403));
     let path = format!("/api/tables/{table}");
@@ -137,11 +134,8 @@ async fn where_nobody_may_look_on_nobody_stays_who_looked_on_before() {
     stranger.until("welcome").await;
     bob.join(&table).await;
     assert_eq!(ada.ask(&table, "start", &NONE).await.json()["phase"], "running");
-    loop {
-        match stranger.text().await {
-            Ok(text) => assert!(!text.contains("\"frame\""), "{text}"),
-            Err(_) => break,
-        }
+    while let Ok(text) = stranger.text().await {
+        assert!(!text.contains("\"frame\""), "{text}");
     }
     for outsider in [&cyd, &host.client()] {
         assert_eq!(outsider.try_follow(&table, "").await.err(), Some(403));
