@@ -7,6 +7,7 @@ mod fuzz;
 mod golden;
 mod hash;
 mod packages;
+mod requests;
 mod serve;
 mod soak;
 mod test;
@@ -19,6 +20,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::serve::Profile;
 use crate::test::Stage;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
@@ -34,6 +36,12 @@ struct Arguments {
 enum Task {
     /// Measure how fast the games are played, or how much a server bears
     Bench(bench::Arguments),
+    /// Build the program for a host, the browser client inside, and say where it lies
+    Build {
+        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
+        #[arg(long)]
+        debian_wasm: bool,
+    },
     /// Fuzz the laws, the deck reader or the notation
     Fuzz(fuzz::Arguments),
     /// Write the golden playthroughs anew, and say which have changed
@@ -79,6 +87,11 @@ fn run(task: Task) -> anyhow::Result<()> {
     let workspace = Workspace::load()?;
     match task {
         Task::Bench(arguments) => bench::bench(&workspace, &arguments),
+        Task::Build { debian_wasm } => {
+            let program = serve::build(&workspace, Toolchain::choose(debian_wasm)?, Profile::Release)?;
+            println!("{}", program.display());
+            Ok(())
+        }
         Task::Fuzz(arguments) => fuzz::fuzz(&workspace, &arguments),
         Task::Golden => golden::golden(&workspace),
         Task::Serve { debian_wasm, arguments } => {

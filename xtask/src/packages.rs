@@ -31,16 +31,22 @@ pub(crate) const POSTGRESQL: Needed =
 /// Debian keeps the programs of each version here, out of the path.
 const POSTGRESQL_VERSIONS: &str = "/usr/lib/postgresql";
 
-/// What strangers check our dice with.
+/// What strangers check our dice with, and write players in.
 pub(crate) const PYTHON: Needed =
-    Needed { by: "the test of the dice", packages: &["python3"], programs: &["python3"] };
+    Needed { by: "the tests of dice and players", packages: &["python3"], programs: &["python3"] };
+
+/// What makes up requests is installed in an environment of its own; Debian has the module for that apart.
+pub(crate) const PYTHON_ENVIRONMENTS: Needed =
+    Needed { by: "the tests of requests", packages: &["python3", "python3-venv"], programs: &["python3"] };
 
 impl Needed {
     /// Installs the packages with apt-get if one of the programs is missing.
     pub(crate) fn ensure_installed(&self) -> anyhow::Result<()> {
-        if self.programs.iter().all(|program| is_installed(program)) {
-            return Ok(());
-        }
+        if self.programs.iter().all(|program| is_installed(program)) { Ok(()) } else { self.install() }
+    }
+
+    /// Installs the packages with apt-get.
+    pub(crate) fn install(&self) -> anyhow::Result<()> {
         let packages = self.packages.join(" and ");
         println!("installing {packages}");
         let hint = || format!("{} need {} (Debian: {packages})", self.by, self.programs.join(" and "));

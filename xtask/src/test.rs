@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use crate::serve::Profile;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
-use crate::{command, packages, serve, tidy, web};
+use crate::{command, packages, requests, serve, tidy, web};
 
 /// One part of the tests. The order here is the order they run in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -25,6 +25,8 @@ pub(crate) enum Stage {
     Docs,
     /// Every test but the browser's
     Unit,
+    /// Random requests, held against the API's own description
+    Requests,
     /// The browser client builds and is small enough
     Web,
     /// Stories played in Chromium
@@ -85,6 +87,7 @@ impl Stage {
                 let others = "test --workspace --exclude xtask --exclude browser-tests --no-fail-fast";
                 run_tests(&mut cargo(others), count)
             }
+            Self::Requests => requests::test(workspace),
             Self::Web => web::build(workspace, Toolchain::choose(false)?).map(drop),
             Self::Browser => {
                 packages::BROWSER.ensure_installed()?;

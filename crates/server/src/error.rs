@@ -114,9 +114,10 @@ pub(crate) struct ProblemText {
     /// Why a table refused it, for programs: such as `stale` or `seats-free`.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
-    /// Why the rules refused it, as in the messages of a table.
+    /// Why exactly: of an action the `why` of the message `refused`, of an undo that of `not-undone`; of a nonce such
+    /// as `too-late`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Value)]
     why: Option<Value>,
 }
 
@@ -200,6 +201,9 @@ impl IntoResponse for ApiError {
         let text = self.text.into_owned();
         let body = Problem { error: ProblemText { code: self.code, text, reason, why } };
         let mut response = (self.code.status(), Json(body)).into_response();
+        if self.code == Code::NoIdentity {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         if let Some(wait) = self.retry_after {
             // Rounded up: who comes exactly then must not be early.
             let seconds = wait.as_secs() + 1;

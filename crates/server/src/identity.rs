@@ -19,6 +19,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use self::name::is_deceptive;
+pub(crate) use self::token::COOKIE;
 use self::token::Token;
 use crate::app::{App, Shared};
 use crate::error::{ApiError, ApiResult, Code};

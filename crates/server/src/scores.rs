@@ -56,6 +56,7 @@ struct PlayedGame {
     /// With how many players.
     players: u32,
     /// On which seat, from 1.
+    #[schema(minimum = 1, maximum = 6)]
     seat: u8,
     /// 1 for the winner; several may share a place.
     place: u32,

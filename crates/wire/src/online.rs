@@ -16,6 +16,7 @@ pub struct NewTable {
     /// What is played.
     pub setup: Setup,
     /// Who shall sit where, one wish for each seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 6)))]
     pub seats: Vec<Wish>,
     /// Everything else; what is not said is as most people want it.
     #[serde(default)]
@@ -103,15 +104,18 @@ pub enum Clock {
     None,
     /// So long whenever it is their turn.
     Turn {
-        /// How long.
+        /// How long: 10 seconds to an hour, or 1 to 30 days at a table of days.
+        #[cfg_attr(feature = "schema", schemars(range(min = 10, max = 2_592_000)))]
         seconds: u32,
     },
     /// So long in the whole game, and a little more for every turn.
     Game {
-        /// How long.
+        /// How long: a minute to a day, or 1 to 90 days at a table of days.
+        #[cfg_attr(feature = "schema", schemars(range(min = 60, max = 7_776_000)))]
         seconds: u32,
-        /// What a turn adds.
+        /// What a turn adds: an hour at most.
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schemars(range(max = 3600)))]
         increment: u32,
     },
 }

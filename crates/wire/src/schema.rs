@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use crate::online::{NewTable, TableInfo};
+use crate::online::{NewTable, TableInfo, Wish};
 use crate::{FromTable, ToTable, VERSION};
 
 /// One JSON Schema (draft 2020-12) of every message that travels, its version in front.
@@ -57,6 +57,7 @@ pub fn components() -> Map<String, Value> {
     let read = || {
         settings.clone().with(|settings| settings.inline_subschemas = true).for_deserialize().into_generator()
     };
+    components.insert("Wish".to_owned(), read().into_root_schema_for::<Wish>().to_value());
     components.insert("NewTable".to_owned(), read().into_root_schema_for::<NewTable>().to_value());
     components.insert("Orders".to_owned(), read().into_root_schema_for::<Orders>().to_value());
     components

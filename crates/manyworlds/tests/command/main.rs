@@ -3,6 +3,7 @@
 mod advise;
 mod backup;
 mod bad_input;
+mod bot;
 mod deck;
 mod play;
 mod records;

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::{command, complaint, path, run};
 
 /// Ends the server also if the test fails.
-struct Server(Child);
+pub(crate) struct Server(Child);
 
 impl Drop for Server {
     fn drop(&mut self) {
@@ -20,7 +20,7 @@ impl Drop for Server {
 }
 
 /// A server with these words and variables, and the address it prints.
-fn start(words: &[&str], variables: &[(&str, &str)]) -> (Server, String) {
+pub(crate) fn start(words: &[&str], variables: &[(&str, &str)]) -> (Server, String) {
     let mut command = command(words);
     command.envs(variables.iter().copied());
     let mut server = Server(command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());

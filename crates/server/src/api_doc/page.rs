@@ -1,33 +1,53 @@
 //! The OpenAPI document as a page to read: no script, no inline style, nothing from elsewhere.
 
+mod schema;
+mod text;
+
 use maud::{DOCTYPE, Markup, html};
 use serde_json::Value;
+
+use self::schema::{kind, limits, shape};
+use self::text::{inline, paragraphs};
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
 pub(super) fn html(document: &Value) -> String {
-    let info = &document["info"];
+    let title = text(&document["info"]["title"]);
     let page = html! {
         (DOCTYPE)
         html lang="en" {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (text(&info["title"])) " API" }
+                meta name="color-scheme" content="light dark";
+                title { (title) " API" }
                 link rel="stylesheet" href="/api/style.css";
             }
             body {
+                (contents(document, title))
                 main {
-                    h1 { (text(&info["title"])) " API" }
-                    (paragraphs(text(&info["description"])))
-                    p { "For programs: " a href="/api/openapi.json" { "openapi.json" } "." }
-                    @for tag in list(&document["tags"]) {
-                        h2 { (text(&tag["name"])) }
-                        (paragraphs(text(&tag["description"])))
-                        (operations(document, text(&tag["name"])))
+                    h1 { (title) " API" }
+                    (paragraphs(text(&document["info"]["description"])))
+                    p class="links" {
+                        a href="/api/openapi.json" { "openapi.json" } " describes every request for programs, "
+                        a href="/api/messages.json" { "messages.json" } " every message of a table."
                     }
-                    h2 { "Types" }
-                    @for (name, schema) in entries(&document["components"]["schemas"]) { (type_of(name, schema)) }
+                    @for tag in list(&document["tags"]) {
+                        @let name = text(&tag["name"]);
+                        h2 id=(name) { (name) }
+                        (paragraphs(text(&tag["description"])))
+                        @for (method, path, operation) in operations(document, name) {
+                            (section(method, path, operation))
+                        }
+                    }
+                    h2 id="types" { "Types" }
+                    @for (name, schema) in entries(&document["components"]["schemas"]) {
+                        section id={ "type-" (name) } {
+                            h3 { code { (name) } }
+                            (paragraphs(text(&schema["description"])))
+                            (shape(schema))
+                        }
+                    }
                 }
             }
         }
@@ -35,106 +55,104 @@ pub(super) fn html(document: &Value) -> String {
     page.into_string()
 }
 
-fn operations(document: &Value, tag: &str) -> Markup {
+/// Where everything is. On a narrow screen only the headings are shown.
+fn contents(document: &Value, title: &str) -> Markup {
     html! {
-        @for (path, item) in entries(&document["paths"]) {
-            @for method in METHODS {
-                @let operation = &item[method];
-                @if list(&operation["tags"]).iter().any(|of| of == tag) {
-                    (one(method, path, operation))
-                }
+        nav {
+            a class="home" href="#" { (title) }
+            @for tag in list(&document["tags"]) {
+                @let name = text(&tag["name"]);
+                a class="heading" href={ "#" (name) } { (name) }
+                ul { @for (method, path, operation) in operations(document, name) {
+                    li { a href={ "#" (anchor(method, path)) } {
+                        (badge(method)) " " (text(&operation["summary"]))
+                    } }
+                } }
             }
+            a class="heading" href="#types" { "types" }
+            ul { @for (name, _) in entries(&document["components"]["schemas"]) {
+                li { a href={ "#type-" (name) } { code { (name) } } }
+            } }
         }
     }
 }
 
-fn one(method: &str, path: &str, operation: &Value) -> Markup {
+fn operations<'a>(
+    document: &'a Value,
+    tag: &'a str,
+) -> impl Iterator<Item = (&'static str, &'a str, &'a Value)> {
+    entries(&document["paths"])
+        .flat_map(|(path, item)| METHODS.map(|method| (method, path, &item[method])))
+        .filter(move |(_, _, operation)| list(&operation["tags"]).iter().any(|of| of == tag))
+}
+
+fn section(method: &str, path: &str, operation: &Value) -> Markup {
+    let (fine, refused): (Vec<_>, Vec<_>) =
+        entries(&operation["responses"]).partition(|(status, _)| status.starts_with(['1', '2']));
+    let parameters = list(&operation["parameters"]);
     let body = &operation["requestBody"]["content"]["application/json"]["schema"];
     html! {
-        section {
-            h3 { span class={ "method " (method) } { (method.to_uppercase()) } " " code { (path) } }
-            p { strong { (text(&operation["summary"])) } }
+        section id=(anchor(method, path)) {
+            h3 { (badge(method)) " " code { (path) } }
+            p class="summary" {
+                (text(&operation["summary"]))
+                @if operation["responses"]["401"].is_object() {
+                    " " span class="mark" title="Only with an identity" { "needs identity" }
+                }
+            }
             (paragraphs(text(&operation["description"])))
-            @if !list(&operation["parameters"]).is_empty() {
+            @if !parameters.is_empty() {
                 h4 { "Parameters" }
-                dl { @for parameter in list(&operation["parameters"]) {
+                dl { @for parameter in parameters {
+                    @let schema = &parameter["schema"];
                     dt {
                         code { (text(&parameter["name"])) } " "
-                        span class="kind" { (kind(&parameter["schema"])) ", in the " (text(&parameter["in"])) }
+                        span class="kind" {
+                            (kind(schema)) (limits(schema)) ", in the " (text(&parameter["in"]))
+                            @if parameter["required"] != true { ", optional" }
+                        }
                     }
                     dd { (inline(text(&parameter["description"]))) }
                 } }
             }
             @if !body.is_null() { h4 { "Body" } p { (kind(body)) } }
             h4 { "Answers" }
-            dl { @for (status, answer) in entries(&operation["responses"]) {
-                dt {
-                    code { (status) } " "
-                    span class="kind" { (kind(&answer["content"]["application/json"]["schema"])) }
+            (answers(&fine))
+            @if !refused.is_empty() {
+                details {
+                    summary { "Refusals: " @for (status, _) in &refused { code { (status) } " " } }
+                    (answers(&refused))
                 }
-                dd { (inline(text(&answer["description"]))) }
-            } }
+            }
         }
     }
 }
 
-fn type_of(name: &str, schema: &Value) -> Markup {
-    let parts = [schema].into_iter().chain(list(&schema["allOf"]));
+fn answers(answers: &[(&str, &Value)]) -> Markup {
     html! {
-        section id={ "type-" (name) } {
-            h3 { code { (name) } }
-            (paragraphs(text(&schema["description"])))
-            @if !list(&schema["enum"]).is_empty() {
-                p { "One of " @for value in list(&schema["enum"]) { code { (text(value)) } " " } }
-            }
-            dl {
-                @for part in parts {
-                    @if part["$ref"].is_string() { dt { "everything of " (kind(part)) } dd {} }
-                    @for (field, of) in entries(&part["properties"]) {
-                        dt { code { (field) } " " span class="kind" { (kind(of)) } }
-                        dd { (inline(text(&of["description"]))) }
+        dl { @for (status, answer) in answers {
+            dt {
+                code { (status) } " "
+                @for (content_type, content) in entries(&answer["content"]) {
+                    span class="kind" {
+                        @if content_type == "application/json" { (kind(&content["schema"])) }
+                        @else { code { (content_type) } }
                     }
                 }
-                @for variant in list(&schema["oneOf"]) {
-                    dt { @for value in list(&variant["enum"]) { code { (text(value)) } } }
-                    dd { (inline(text(&variant["description"]))) }
-                }
             }
-        }
+            dd { (inline(text(&answer["description"]))) }
+        } }
     }
 }
 
-/// What a schema is, in a few words.
-fn kind(schema: &Value) -> Markup {
-    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
-        return html! { a href={ "#type-" (name) } { (name) } };
-    }
-    match &schema["type"] {
-        Value::String(name) if name == "array" => html! { "list of " (kind(&schema["items"])) },
-        Value::String(name) => html! { (name) },
-        Value::Array(names) => {
-            let names: Vec<&str> = names.iter().map(text).map(or_nothing).collect();
-            html! { (names.join(" or ")) }
-        }
-        _ => html! {},
-    }
+fn badge(method: &str) -> Markup {
+    html! { span class={ "method " (method) } { (method.to_uppercase()) } }
 }
 
-fn or_nothing(name: &str) -> &str {
-    if name == "null" { "nothing" } else { name }
-}
-
-fn paragraphs(text: &str) -> Markup {
-    html! { @for paragraph in text.split("\n\n").filter(|text| !text.is_empty()) { p { (inline(paragraph)) } } }
-}
-
-/// Of Markdown, our descriptions use back-ticks alone.
-fn inline(text: &str) -> Markup {
-    html! {
-        @for (index, part) in text.split('`').enumerate() {
-            @if index % 2 == 1 { code { (part) } } @else { (part) }
-        }
-    }
+/// A name for a request in the page's own address.
+fn anchor(method: &str, path: &str) -> String {
+    let words = path.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold(method.to_owned(), |name, word| format!("{name}-{word}"))
 }
 
 fn text(value: &Value) -> &str {
@@ -163,7 +181,7 @@ mod tests {
             "paths": { "/p/{id}": { "get": { "tags": ["t"], "responses": { "200": { "description": "fine" } } } } },
         });
         let page = html(&document);
-        for part in ["A &lt;b&gt; API", "<code>x &lt; y</code>", "<p>second</p>", "/p/{id}", "fine"] {
+        for part in ["A &lt;b&gt; API", "<code>x &lt; y</code>", "<p>second</p>", "id=\"get-p-id\"", "fine"] {
             assert!(page.contains(part), "{part} in {page}");
         }
     }

@@ -36,7 +36,7 @@ struct NewGuest {
     #[schema(example = "Ada")]
     name: Option<String>,
     /// `en` or `fr`; otherwise the first of the header `Accept-Language` that the server has.
-    #[schema(example = "en")]
+    #[schema(example = "en", pattern = "^(en|fr)$")]
     language: Option<String>,
     /// For programs: answer the token instead of setting a cookie.
     #[serde(default)]
@@ -63,9 +63,6 @@ async fn make_guest(
     headers: HeaderMap,
     Body(new): Body<NewGuest>,
 ) -> ApiResult<Response> {
-    if let Some(person) = me {
-        return Ok(Json(Welcome { person: person.into(), token: None }).into_response());
-    }
     let language = match &new.language {
         Some(tag) => known_language(tag)?,
         None => preferred_language(&headers),
@@ -74,6 +71,9 @@ async fn make_guest(
         Some(name) => name::checked(name)?,
         None => name::of_guest(language),
     };
+    if let Some(person) = me {
+        return Ok(Json(Welcome { person: person.into(), token: None }).into_response());
+    }
     app.limits.check(Kind::NewGuest, caller)?;
     if app.totals().await?.people >= app.config.most_people {
         return Err(ApiError::new(Code::ServerFull, "The server has as many people as its host allows."));
@@ -121,7 +121,7 @@ struct MyChanges {
     #[schema(example = "Ada")]
     name: Option<String>,
     /// `en` or `fr`.
-    #[schema(example = "fr")]
+    #[schema(example = "fr", pattern = "^(en|fr)$")]
     language: Option<String>,
 }
 

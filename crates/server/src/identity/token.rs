@@ -9,7 +9,8 @@ use store::SecretHash;
 
 use crate::random;
 
-const COOKIE: &str = "manyworlds";
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "manyworlds";
 const BYTES: usize = 32;
 
 /// 256 random bits as text. It is never printed: there is no `Debug` on purpose.

@@ -13,7 +13,7 @@ use wire::online::{SitterInfo, TableInfo};
 
 use super::table_id;
 use crate::app::{App, Shared};
-use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery};
+use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery, sentence};
 use crate::identity::{MaybeMe, Me};
 use crate::input::{Params, Search};
 use crate::scores::Part;
@@ -98,7 +98,8 @@ async fn lobby(State(app): State<Shared>, Search(search): Search<LobbySearch>) -
     let game: Option<GameId> = search
         .game
         .map(|name| {
-            name.parse().map_err(|unknown: games::UnknownGame| ApiError::invalid(unknown.to_string()))
+            name.parse()
+                .map_err(|unknown: games::UnknownGame| ApiError::invalid(sentence(&unknown.to_string())))
         })
         .transpose()?;
     let page = Part { after: search.after, size: search.size }.page()?;

@@ -36,6 +36,7 @@ const LONGEST_WAIT: u64 = 25;
 #[into_params(parameter_in = Query)]
 struct FramesSearch {
     /// The last move that you know of; 0 or nothing asks for everything.
+    #[param(value_type = Option<u64>, maximum = 4_294_967_295_i64)]
     after: Option<u32>,
     /// For so many seconds the answer waits until there is something new.
     #[param(maximum = 25)]
@@ -54,6 +55,7 @@ struct SeatInput {
     seat: Option<u8>,
     /// The last move that you know of. If your seat has done something since, the request has come twice or too
     /// late, and is refused as `stale`.
+    #[schema(value_type = Option<u64>, maximum = 4_294_967_295_i64)]
     after: Option<u32>,
 }
 
@@ -65,6 +67,7 @@ struct SeatUndo {
     #[schema(minimum = 1, maximum = 6)]
     seat: Option<u8>,
     /// As for an input.
+    #[schema(value_type = Option<u64>, maximum = 4_294_967_295_i64)]
     after: Option<u32>,
 }
 

@@ -56,8 +56,9 @@ async fn qr(
         // Writing to a text cannot fail.
         let _ = write!(address, "?key={key}");
     }
-    let code =
-        QrCode::encode_text(&address, QrCodeEcc::Medium).map_err(|error| ApiError::internal(&error))?;
+    // The host is what the request says it is, unless ours was told.
+    let too_long = |_| ApiError::invalid("The server's address is too long for a QR code.");
+    let code = QrCode::encode_text(&address, QrCodeEcc::Medium).map_err(too_long)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg(&code)).into_response())
 }
 

@@ -9,7 +9,7 @@ use games::Orders;
 use serde::Deserialize;
 use store::{MatchId, Person};
 use table::{Nonce, Pledge};
-use utoipa::openapi::{RefOr, Response};
+use utoipa::openapi::{Ref, RefOr, Response};
 use utoipa::{IntoResponses, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -66,8 +66,12 @@ struct Join {
 #[serde(deny_unknown_fields)]
 struct Plan {
     /// `"open"`, `"invited"`, or `{"bot": "hard"}`.
-    #[schema(value_type = Object)]
+    #[schema(schema_with = one_wish)]
     wish: Wish,
+}
+
+fn one_wish() -> Ref {
+    Ref::from_schema_name("Wish")
 }
 
 /// The SHA-256 of the nonce that your client has drawn.

@@ -17,7 +17,7 @@ use wire::{ErrorCode, FromTable, ToTable, decode, encode};
 use super::table_id;
 use crate::app::Shared;
 use crate::caller::Caller;
-use crate::error::{ApiResult, Reading, WithQuery};
+use crate::error::{ApiResult, Problem, Reading, WithQuery};
 use crate::identity::MaybeMe;
 use crate::input::{Params, Search};
 use crate::limits::{Kind, Who};
@@ -39,6 +39,7 @@ const SENDING: Duration = Duration::from_secs(10);
 #[into_params(parameter_in = Query)]
 struct SocketSearch {
     /// The last move that you know of; 0 or nothing asks for everything.
+    #[param(value_type = Option<u64>, maximum = 4_294_967_295_i64)]
     after: Option<u32>,
 }
 
@@ -54,7 +55,7 @@ struct SocketSearch {
     params(("table" = String, Path, description = "The table's id."), SocketSearch),
     responses(
         (status = 101, description = "The socket is open."),
-        (status = 426, description = "This is for WebSockets alone."),
+        (status = 426, description = "This is for WebSockets alone.", body = Problem),
         super::seat::AtTable, Reading, WithQuery
     )
 )]

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use store::{ChatLine, Seq};
+use utoipa::openapi::{Array, Ref};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -38,7 +39,7 @@ struct LinesSearch {
 #[derive(Serialize, ToSchema)]
 struct Lines {
     /// At most 200, the oldest first, without those of people whom you have muted.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(schema_with = list_of_lines)]
     lines: Vec<Line>,
     /// What to ask for as `from` next.
     next: u64,
@@ -58,21 +59,16 @@ struct NewLine {
 #[serde(deny_unknown_fields)]
 struct NewReaction {
     /// One of six.
-    #[schema(inline, value_type = ReactionName)]
+    #[schema(schema_with = one_reaction)]
     reaction: Reaction,
 }
 
-/// The six reactions.
-#[derive(ToSchema)]
-#[schema(rename_all = "kebab-case")]
-#[expect(dead_code, reason = "what is written is read as `wire`'s; this describes it")]
-enum ReactionName {
-    Wave,
-    Applause,
-    Surprise,
-    Laugh,
-    Sigh,
-    Thinking,
+fn list_of_lines() -> Array {
+    Array::new(Ref::from_schema_name("Line"))
+}
+
+fn one_reaction() -> Ref {
+    Ref::from_schema_name("Reaction")
 }
 
 /// What was said

@@ -1,0 +1,94 @@
+//! Random requests to a real server, held against its own description by Schemathesis.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::Context as _;
+
+use crate::workspace::Workspace;
+use crate::{command, packages};
+
+/// The release that the tests were written with: another one makes up other requests.
+const SCHEMATHESIS: &str = "schemathesis==4.32.5";
+
+/// Where its settings and hooks lie.
+const SETTINGS: &str = "crates/server/tests/requests";
+
+/// Runs it twice, as nobody and as somebody. Whatever an answer has that the description does not promise is a fault.
+pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
+    let schemathesis = installed(workspace)?;
+    let mut cargo = command::cargo(workspace.root());
+    command::run(cargo.args(["build", "--package", "manyworlds"]))?;
+    let program = workspace.target("debug").join(format!("manyworlds{}", std::env::consts::EXE_SUFFIX));
+    for caller in ["nobody", "somebody"] {
+        println!("as {caller}");
+        let server = Server::start(&program, &workspace.target("requests"))?;
+        let mut requests = Command::new(&schemathesis);
+        requests.arg("run").arg(format!("{}/api/openapi.json", server.address));
+        requests.current_dir(workspace.root().join(SETTINGS));
+        // The hooks are not compiled into the folder of the sources.
+        requests.env("PYTHONDONTWRITEBYTECODE", "1");
+        requests.env("MANYWORLDS_URL", &server.address).env("MANYWORLDS_AS", caller);
+        command::run(&mut requests)?;
+    }
+    Ok(())
+}
+
+/// The program, in a virtual environment of its own below the folder of everything built.
+fn installed(workspace: &Workspace) -> anyhow::Result<PathBuf> {
+    // Named after the release: another one is installed anew.
+    let environment = workspace.target(SCHEMATHESIS);
+    let program = environment.join("bin/schemathesis");
+    if !program.is_file() {
+        if !command::succeeds(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
+            packages::PYTHON_ENVIRONMENTS.install()?;
+        }
+        println!("installing {SCHEMATHESIS}");
+        command::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))?;
+        let mut pip = Command::new(environment.join("bin/python"));
+        command::run(pip.args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            SCHEMATHESIS,
+        ]))?;
+    }
+    Ok(program)
+}
+
+/// A server that nobody else uses; it ends with this value.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    /// Starts it with an empty database in the folder, and without limits: nobody else asks as often.
+    fn start(program: &Path, data: &Path) -> anyhow::Result<Self> {
+        if data.exists() {
+            std::fs::remove_dir_all(data).with_context(|| format!("cannot empty {}", data.display()))?;
+        }
+        let mut serve = Command::new(program);
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "off", "--log", "warn", "--data"]);
+        let mut process =
+            serve.arg(data).stdout(Stdio::piped()).spawn().context("cannot start the server")?;
+        let output = process.stdout.take().context("the output was piped")?;
+        let mut server = Self { process, address: String::new() };
+        let mut line = String::new();
+        BufReader::new(output).read_line(&mut line)?;
+        let address = line.trim_end().strip_prefix("listening on ").context("the server did not start")?;
+        address.clone_into(&mut server.address);
+        Ok(server)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself; then the requests have failed already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
