@@ -98,7 +98,9 @@ impl<'a> Load<'a> {
         let until = Instant::now() + PATIENCE;
         while self.tally.borrow().waits.len() < count && Instant::now() < until {
             let orphans = std::mem::take(&mut self.tally.borrow_mut().orphans);
-            orphans.into_iter().for_each(|due| _ = self.offer_next(due));
+            for due in orphans {
+                self.offer_next(due);
+            }
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         let tally = std::mem::take(&mut *self.tally.borrow_mut());
@@ -110,7 +112,7 @@ impl<'a> Load<'a> {
             offered: rate,
             time: begin.elapsed(),
             waits,
-            computed: self.server.computed() - computed,
+            computed: self.server.computed().saturating_sub(computed),
             games_ended,
             received: tally.received,
         })

@@ -110,13 +110,9 @@ fn moves(name: &str, server: &Server, arguments: &Arguments, report: &mut Report
     }
     let (count, memory) = first.unwrap_or((0, before));
     let more = load.count() - count;
-    if more > 0 {
-        let memory = server.memory().saturating_sub(memory) / more;
-        report.tables.push(Memory {
-            what: format!("{name}, a live table with two clients"),
-            count: more,
-            bytes: memory,
-        });
+    if let Some(bytes) = server.memory().saturating_sub(memory).checked_div(more) {
+        let what = format!("{name}, a live table with two clients");
+        report.tables.push(Memory { what, count: more, bytes });
     }
     Ok(())
 }

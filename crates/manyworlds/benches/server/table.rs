@@ -80,8 +80,8 @@ impl Table {
         let due = self.due.pop_front().expect("it was looked at");
         let frame = masked(Kind::Text, text.as_bytes());
         // One small message at a time always fits into the socket.
-        let sent = self.sockets[seat].try_write(&frame);
-        assert_eq!(sent.ok(), Some(frame.len()), "the server closed a socket");
+        let written = self.sockets[seat].try_write(&frame);
+        assert_eq!(written.ok(), Some(frame.len()), "the server closed a socket");
         self.waiting = Some((seat, after + 1, due));
     }
 

@@ -59,16 +59,15 @@ impl Player {
     /// A table that runs: the one of the last life, or a new one.
     fn sit_down(&mut self, host: &str) -> Result<Shared> {
         let mut clients = self.clients(host)?;
-        let table = match &self.table {
-            Some(table) => Arc::clone(table),
-            None => {
-                let wanted = new_table(self.game, self.seats, self.number.is_multiple_of(3));
-                let made = clients[0].post("/api/tables", &wanted)?.ok();
-                let table = made["id"].as_str().expect("an id").to_owned();
-                let table = self.world.remember(Memory { table, ..Memory::default() });
-                self.table = Some(Arc::clone(&table));
-                table
-            }
+        let table = if let Some(table) = &self.table {
+            Arc::clone(table)
+        } else {
+            let wanted = new_table(self.game, self.seats, self.number.is_multiple_of(3));
+            let made = clients[0].post("/api/tables", &wanted)?.ok();
+            let table = made["id"].as_str().expect("an id").to_owned();
+            let table = self.world.remember(Memory { table, ..Memory::default() });
+            self.table = Some(Arc::clone(&table));
+            table
         };
         let path = format!("/api/tables/{}", lock(&table).table);
         for client in &mut clients[1..] {

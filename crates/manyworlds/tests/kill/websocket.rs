@@ -30,13 +30,12 @@ pub(crate) fn masked(kind: Kind, payload: &[u8]) -> Vec<u8> {
     };
     let mut frame = Vec::with_capacity(payload.len() + 8);
     frame.push(code);
-    match u8::try_from(payload.len()) {
-        Ok(short @ 0..126) => frame.push(0x80 | short),
-        _ => {
-            frame.push(0x80 | 126);
-            let length = u16::try_from(payload.len()).expect("clients send short messages");
-            frame.extend(length.to_be_bytes());
-        }
+    if let Ok(short @ 0..126) = u8::try_from(payload.len()) {
+        frame.push(0x80 | short);
+    } else {
+        frame.push(0x80 | 0x7e);
+        let length = u16::try_from(payload.len()).expect("clients send short messages");
+        frame.extend(length.to_be_bytes());
     }
     frame.extend([0; 4]);
     frame.extend(payload);

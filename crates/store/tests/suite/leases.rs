@@ -16,8 +16,8 @@ fn lease(owner: &Owner, now: i64, until: i64) -> Lease {
     Lease { owner: owner.clone(), now: Millis(now), until: Millis(until) }
 }
 
-fn held(owner: &Owner, renewed_at: i64, until: i64) -> Option<Held> {
-    Some(Held { owner: owner.clone(), renewed_at: Millis(renewed_at), until: Millis(until) })
+fn held(owner: &Owner, renewed_at: i64, until: i64) -> Held {
+    Held { owner: owner.clone(), renewed_at: Millis(renewed_at), until: Millis(until) }
 }
 
 async fn a_lease_belongs_to_one_owner_until_it_runs_out(fresh: Fresh) {
@@ -28,11 +28,11 @@ async fn a_lease_belongs_to_one_owner_until_it_runs_out(fresh: Fresh) {
     let take = async |owner, now| store.take_lease(&id, &lease(owner, now, now + 100)).await;
 
     assert_eq!(take(&one, 1000).await.unwrap(), None);
-    assert_eq!(store.lease(&id).await.unwrap(), held(&one, 1000, 1100));
+    assert_eq!(store.lease(&id).await.unwrap(), Some(held(&one, 1000, 1100)));
     let refused = take(&two, 1099).await;
     let expected = Conflict::Leased { owner: one.clone(), until: Millis(1100) };
     assert!(matches!(&refused, Err(Error::Conflict(conflict)) if *conflict == expected), "{refused:?}");
-    assert_eq!(take(&one, 1050).await.unwrap(), held(&one, 1000, 1100));
+    assert_eq!(take(&one, 1050).await.unwrap(), Some(held(&one, 1000, 1100)));
     store.take_lease(&other, &lease(&one, 1050, 1150)).await.unwrap();
     let mut renewed = store.renew_leases(&one, Millis(1060), Millis(1160)).await.unwrap();
     renewed.sort();
@@ -40,13 +40,13 @@ async fn a_lease_belongs_to_one_owner_until_it_runs_out(fresh: Fresh) {
     assert!(take(&two, 1159).await.is_err());
 
     // One was away too long: two takes over, and knows since when the match stood still.
-    assert_eq!(take(&two, 1160).await.unwrap(), held(&one, 1060, 1160));
+    assert_eq!(take(&two, 1160).await.unwrap(), Some(held(&one, 1060, 1160)));
     assert_eq!(store.renew_leases(&one, Millis(1170), Millis(1270)).await.unwrap(), [other]);
     assert!(take(&one, 1170).await.is_err());
     store.release_lease(&id, &one, Millis(1180)).await.unwrap();
     assert!(take(&one, 1181).await.is_err(), "one cannot release what two has");
     store.release_lease(&id, &two, Millis(1190)).await.unwrap();
-    assert_eq!(take(&one, 1195).await.unwrap(), held(&two, 1190, 1190));
+    assert_eq!(take(&one, 1195).await.unwrap(), Some(held(&two, 1190, 1190)));
     let nowhere = store.take_lease(&match_id("nowhere"), &lease(&one, 1, 2)).await;
     assert!(matches!(nowhere, Err(Error::NotFound)), "{nowhere:?}");
 }
@@ -102,9 +102,9 @@ async fn a_lease_is_taken_together_with_what_the_log_says_of_it(fresh: Fresh) {
     };
     assert!(matches!(take(0, 19).await, Err(Error::Conflict(Conflict::Leased { .. }))));
     assert!(matches!(take(1, 20).await, Err(Error::Conflict(Conflict::LogMoved { .. }))));
-    assert_eq!(store.lease(&id).await.unwrap(), held(&one, 10, 20));
+    assert_eq!(store.lease(&id).await.unwrap(), Some(held(&one, 10, 20)));
     assert_eq!(take(0, 20).await.unwrap(), Seq(1));
-    assert_eq!(store.lease(&id).await.unwrap(), held(&two, 20, 30));
+    assert_eq!(store.lease(&id).await.unwrap(), Some(held(&two, 20, 30)));
 }
 
 async fn whoever_dies_leaves_its_leases_to_the_others(fresh: Fresh) {
@@ -123,5 +123,5 @@ async fn whoever_dies_leaves_its_leases_to_the_others(fresh: Fresh) {
         second.attend(&alive).await.unwrap();
         taken = second.take_lease(&id, &lease(&alive, 20, 1000)).await;
     }
-    assert_eq!(taken.unwrap(), held(&dead, 10, 10), "it is known until when the match was run");
+    assert_eq!(taken.unwrap(), Some(held(&dead, 10, 10)), "it is known until when the match was run");
 }
