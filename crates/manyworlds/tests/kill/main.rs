@@ -30,7 +30,7 @@ use tempfile::TempDir;
 
 use crate::client::{Client, PATIENCE, Person};
 use crate::cluster::Cluster;
-use crate::memory::lock;
+use crate::memory::{Kept, lock};
 use crate::player::{Player, new_table};
 use crate::world::{End, World};
 
@@ -114,7 +114,9 @@ fn compare(world: &World, host: &str, database: &str) {
         }
         let store = Store::open(database).await.expect("it opens");
         for table in &tables {
-            lock(table).compare(&store).await;
+            let id = lock(table).table.clone();
+            let kept = Kept::read(&store, &id).await;
+            lock(table).compare(&kept);
         }
         store.close().await;
     });

@@ -53,17 +53,29 @@ pub(crate) fn lock(memory: &Shared) -> std::sync::MutexGuard<'_, Memory> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Memory {
-    /// Fails if anything is lost, or there twice.
-    pub(crate) async fn compare(&mut self, store: &Store) {
+/// A table as the store has it.
+pub(crate) struct Kept {
+    inputs: Vec<String>,
+    chat: Vec<String>,
+}
+
+impl Kept {
+    pub(crate) async fn read(store: &Store, table: &str) -> Self {
         const ALL: u32 = 100_000;
-        let id = MatchId::new(self.table.as_str()).expect("an id");
+        let id = MatchId::new(table).expect("an id");
         let log = store.log(&id, Seq(0), ALL).await.expect("it can be read");
-        let texts = log.into_iter().map(|row| row.entry.text);
         // Chance, and what is not of the game, is nobody's input.
         let is_input = |text: &String| text.starts_with("undo ") || text.starts_with(char::is_numeric);
-        self.inputs.compare(&texts.filter(is_input).collect::<Vec<_>>(), &self.table);
+        let inputs = log.into_iter().map(|row| row.entry.text).filter(is_input).collect();
         let chat = store.chat(&id, Seq(0), ALL).await.expect("it can be read");
-        self.chat.compare(&chat.into_iter().map(|line| line.line).collect::<Vec<_>>(), &self.table);
+        Self { inputs, chat: chat.into_iter().map(|line| line.line).collect() }
+    }
+}
+
+impl Memory {
+    /// Fails if anything is lost, or there twice.
+    pub(crate) fn compare(&mut self, kept: &Kept) {
+        self.inputs.compare(&kept.inputs, &self.table);
+        self.chat.compare(&kept.chat, &self.table);
     }
 }
