@@ -26,25 +26,39 @@ impl Clocks {
         Self { kind, left: vec![left; seats], since: vec![None; seats], round: 0 }
     }
 
-    /// From `now` on these are to act. A turn ends at the latest with its round: who plays alone, or is the last of
-    /// one round and the first of the next, is always to act.
+    /// From `now` on these are to act.
+    ///
+    /// Who is still to act has the turn still, with two exceptions. A turn ends with its round: who plays alone is
+    /// always to act. And it ends when others are asked, too: all choose anew, and who was the last to choose is not
+    /// the worse for it.
     pub(crate) fn turn_to(&mut self, to_act: SeatSet, round: u16, now: Millis) {
-        if std::mem::replace(&mut self.round, round) != round {
-            self.ask(SeatSet::EMPTY, now);
+        let still = |seat: Seat| self.since.get(seat.index()).is_some_and(Option::is_some);
+        let others_are_asked =
+            to_act.iter().any(|seat| still(seat)) && !to_act.iter().all(|seat| still(seat));
+        if std::mem::replace(&mut self.round, round) != round || others_are_asked {
+            self.ask(SeatSet::EMPTY, true, now);
         }
-        self.ask(to_act, now);
+        self.ask(to_act, true, now);
     }
 
-    fn ask(&mut self, to_act: SeatSet, now: Millis) {
+    /// Somebody took something back: these are to act again, with the time they had left.
+    pub(crate) fn turn_back_to(&mut self, to_act: SeatSet, round: u16, now: Millis) {
+        self.round = round;
+        self.ask(to_act, false, now);
+    }
+
+    fn ask(&mut self, to_act: SeatSet, anew: bool, now: Millis) {
         for index in 0..self.left.len() {
             let acts = to_act.contains(Seat::from_index(index));
             match (acts, self.since[index]) {
                 (true, None) => {
                     self.since[index] = Some(now);
                     match self.kind {
-                        Clock::Turn { seconds } => self.left[index] = i64::from(seconds) * 1000,
-                        Clock::Game { increment, .. } => self.left[index] += i64::from(increment) * 1000,
-                        Clock::None => {}
+                        Clock::Turn { seconds } if anew => self.left[index] = i64::from(seconds) * 1000,
+                        Clock::Game { increment, .. } if anew => {
+                            self.left[index] += i64::from(increment) * 1000;
+                        }
+                        _ => {}
                     }
                 }
                 (false, Some(_)) => {
@@ -172,6 +186,28 @@ mod tests {
         clocks.turn_to(SeatSet::of(ONE), 1, at(0));
         clocks.turn_to(SeatSet::of(ONE), 2, at(50));
         assert_eq!(clocks.times(at(50)).unwrap().left, [20_000]);
+    }
+
+    #[test]
+    fn whoever_chose_last_has_new_time_when_all_choose_again() {
+        let mut clocks = Clocks::new(Clock::Turn { seconds: 60 }, 2);
+        clocks.turn_to(ALL, 1, at(0));
+        clocks.turn_to(SeatSet::of(TWO), 1, at(10));
+        clocks.turn_to(ALL, 1, at(59));
+        assert_eq!(clocks.times(at(59)).unwrap().left, [60_000, 60_000]);
+    }
+
+    #[test]
+    fn taking_back_gains_no_time() {
+        for kind in [Clock::Turn { seconds: 60 }, Clock::Game { seconds: 60, increment: 5 }] {
+            let mut clocks = Clocks::new(kind, 2);
+            clocks.turn_to(ALL, 1, at(0));
+            let had = clocks.times(at(10)).unwrap().left;
+            clocks.turn_to(SeatSet::of(TWO), 1, at(10));
+            clocks.turn_back_to(ALL, 1, at(20));
+            let left = clocks.times(at(20)).unwrap().left;
+            assert_eq!((left[0], left[1]), (had[0], had[1] - 10_000));
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use bots::make;
 use engine::{Node, Perspective, ScoreSheet, Seat, SeatSet, Viewer};
 use games::record::{self, DiceNote, Sitter};
 use games::{BotKind, Luck, Orders, Playable, Setup, WithGame};
-use table::{Entry, NoUndo, Table};
+use table::{Deed, Entry, NoUndo, Table};
 use wire::{FromTable, Why};
 
 /// What a bot was asked, ready to be answered on any thread: the action in notation.
@@ -37,6 +37,8 @@ pub(crate) trait Game: Send {
     fn frame(&self, viewer: Viewer, since: u32) -> String;
     fn to_act(&self) -> SeatSet;
     fn round(&self) -> u16;
+    /// Whether the last move took something back.
+    fn was_undone(&self) -> bool;
     fn number(&self) -> u32;
     /// How it ended, if it has.
     fn end(&self) -> Option<End>;
@@ -144,6 +146,10 @@ impl<G: Playable> Game for Running<G> {
 
     fn to_act(&self) -> SeatSet {
         self.table.to_act()
+    }
+
+    fn was_undone(&self) -> bool {
+        self.table.moves().last().is_some_and(|last| matches!(last.deed, Deed::Undo(_)))
     }
 
     fn round(&self) -> u16 {

@@ -254,7 +254,11 @@ impl Room {
         let Stage::Running(running) = &self.stage else { return };
         self.moved_at = now;
         let (to_act, is_over) = (running.game.to_act(), running.game.end().is_some());
-        self.clocks.turn_to(to_act, running.game.round(), now);
+        if running.game.was_undone() {
+            self.clocks.turn_back_to(to_act, running.game.round(), now);
+        } else {
+            self.clocks.turn_to(to_act, running.game.round(), now);
+        }
         for (index, place) in self.seats.iter_mut().enumerate() {
             if !to_act.contains(Seat::from_index(index)) {
                 place.votes = SeatSet::EMPTY;

@@ -256,9 +256,11 @@ impl Room {
     fn time_out(&mut self, now: Millis) -> Option<Change> {
         let seat = self.clocks.run_out(self.timed(), now)?;
         let game = &mut self.running_mut().ok()?.game;
-        let (round, mut lines) = (game.round(), Vec::new());
-        // All of its turn: whoever is away for one action is away for the next.
-        while game.to_act().contains(seat) && game.round() == round {
+        let (round, asked, mut lines) = (game.round(), game.to_act(), Vec::new());
+        // All of its turn: whoever is away for one action is away for the next. A choice that others are asked, too,
+        // is another.
+        let is_its_turn = |now: SeatSet| now.contains(seat) && now.iter().all(|other| asked.contains(other));
+        while is_its_turn(game.to_act()) && game.round() == round {
             lines.extend(game.idle(seat));
         }
         Some(self.moved(Some(Note::TimeOut(seat)), lines, now))

@@ -32,13 +32,20 @@ impl WithGame for Twinning {
         let mut random = Pcg::new(self.seed, 0);
         let mut state = rules.start();
         let (mut inputs, mut actions) = (Vec::new(), 0);
+        let mut before = (state, 0);
         loop {
             let input = match rules.node(&state) {
-                Node::Over => break,
+                // The end opens everything: the game as it was before the last action is told.
+                Node::Over => {
+                    state = before.0;
+                    inputs.truncate(before.1);
+                    break;
+                }
                 Node::Chance => Input::Chance(draw(&rules.odds(&state), &mut random)),
                 Node::Act(_) if actions == self.actions => break,
                 Node::Act(seats) => {
                     actions += 1;
+                    before = (state, inputs.len());
                     let seat = seats.iter().nth(random.below(seats.len() as u32) as usize).unwrap();
                     // Sensible play gets further than any other.
                     Input::Act(seat, pick(&rules.sensible(&state, seat), &mut random))
