@@ -11,6 +11,8 @@ pub struct Table<G: Game> {
     pub(crate) rules: G,
     pub(crate) state: G::State,
     pub(crate) moves: Vec<Move<G>>,
+    /// How many outcomes of chance are in them.
+    outcomes: u64,
 }
 
 /// An action with the chance that followed it; or the set-up; or that somebody took an action back.
@@ -67,7 +69,7 @@ impl<G: Game> Table<G> {
     pub fn new(rules: G, dice: &mut impl Dice) -> Self {
         let mut draft = Draft::new(rules.start());
         draft.decide(&rules, 0, dice);
-        let mut table = Self { state: rules.start(), rules, moves: Vec::new() };
+        let mut table = Self { state: rules.start(), rules, moves: Vec::new(), outcomes: 0 };
         table.keep(Deed::SetUp, draft);
         table
     }
@@ -79,7 +81,7 @@ impl<G: Game> Table<G> {
     ) -> Result<Self, BadLog<G::Reason>> {
         let log: Vec<Entry<G>> = log.into_iter().map(E::into).collect();
         let set_up = log.iter().take_while(|entry| is_chance(entry)).count();
-        let mut table = Self { state: rules.start(), rules, moves: Vec::new() };
+        let mut table = Self { state: rules.start(), rules, moves: Vec::new(), outcomes: 0 };
         table.repeat(Deed::SetUp, &log[..set_up]).map_err(|(position, fault)| BadLog { position, fault })?;
         table.append(&log[set_up..]).map_err(|bad| BadLog { position: bad.position + set_up, ..bad })?;
         Ok(table)
@@ -174,7 +176,7 @@ impl<G: Game> Table<G> {
 
     /// How many outcomes chance has decided. None of them is ever taken back.
     pub fn outcomes(&self) -> u64 {
-        self.inputs().filter(|input| matches!(input, Input::Chance(_))).count() as u64
+        self.outcomes
     }
 
     /// Whether `seat` has acted, or taken something back, after the move of this number. The table must have got
@@ -245,6 +247,7 @@ impl<G: Game> Table<G> {
         reveals: Reveals,
     ) -> &Move<G> {
         let number = self.number() + 1;
+        self.outcomes += inputs.iter().filter(|input| matches!(input, Input::Chance(_))).count() as u64;
         self.moves.push(Move { number, deed, inputs, events, reveals, stands: true });
         &self.moves[self.moves.len() - 1]
     }

@@ -126,7 +126,6 @@ impl Client {
                     game.over = None;
                 }
             }),
-            FromTable::Frame { .. } => {}
             FromTable::Over { sheet, .. } => self.game.update(|game| {
                 if let Some(game) = game {
                     game.over = Some(sheet);
@@ -137,8 +136,9 @@ impl Client {
                 self.complain(Words::of(self.language.get_untracked()).text("table-no-take-back"));
             }
             FromTable::Error { text, .. } => self.complain(text),
-            // A table on a server says these; the worker never does.
-            FromTable::Welcome { .. }
+            // Somebody else's eyes; and what a table on a server says, and the worker never does.
+            FromTable::Frame { .. }
+            | FromTable::Welcome { .. }
             | FromTable::Table(_)
             | FromTable::Times(_)
             | FromTable::Said(_)

@@ -23,20 +23,26 @@ struct Version {
     v: u16,
 }
 
+/// Most messages are frames: room for one from the start spares copying it while it grows.
+const TYPICAL: usize = 4096;
+
 /// A message as it travels.
 pub fn encode<M: Serialize>(message: &M) -> String {
-    serde_json::to_string(&Envelope { v: VERSION, message }).expect("messages have only text as keys")
+    let mut text = Vec::with_capacity(TYPICAL);
+    serde_json::to_writer(&mut text, &Envelope { v: VERSION, message })
+        .expect("messages have only text as keys");
+    String::from_utf8(text).expect("JSON is text")
 }
 
 /// The message that a text is.
 pub fn decode<M: DeserializeOwned>(text: &str) -> Result<M, BadMessage> {
-    let unreadable = |error: serde_json::Error| BadMessage::Unreadable(error.to_string());
-    let Version { v } = serde_json::from_str(text).map_err(unreadable)?;
-    if v != VERSION {
-        return Err(BadMessage::Version(v));
+    match serde_json::from_str(text) {
+        Ok(Envelope { v: VERSION, message }) => Ok(message),
+        other => match serde_json::from_str(text) {
+            Ok(Version { v }) if v != VERSION => Err(BadMessage::Version(v)),
+            _ => Err(BadMessage::Unreadable(other.err().map_or_else(String::new, |error| error.to_string()))),
+        },
     }
-    let envelope: Envelope<M> = serde_json::from_str(text).map_err(unreadable)?;
-    Ok(envelope.message)
 }
 
 /// A text that is no message of ours.

@@ -166,14 +166,14 @@ impl Room {
         self.round.open(seat, nonce).map_err(Refusal::NoShare)
     }
 
-    /// Starts the game once the dice are made. `next` is a new seed for a round that has to be held again.
-    pub(super) fn begin(&mut self, next: Seed, now: Millis) -> Option<Change> {
+    /// Starts the game once the dice are made. `next` draws a new seed for a round that has to be held again.
+    pub(super) fn begin(&mut self, next: impl Fn() -> Seed, now: Millis) -> Option<Change> {
         // A round that is held again without anybody is over at once.
         let (seed, dice) = loop {
             if !self.round.is_due(now) {
                 return None;
             }
-            if let Some(made) = self.round.finish(next, now) {
+            if let Some(made) = self.round.finish(next(), now) {
                 break made;
             }
         };

@@ -33,8 +33,7 @@ impl Clocks {
     /// the worse for it.
     pub(crate) fn turn_to(&mut self, to_act: SeatSet, round: u16, now: Millis) {
         let still = |seat: Seat| self.since.get(seat.index()).is_some_and(Option::is_some);
-        let others_are_asked =
-            to_act.iter().any(|seat| still(seat)) && !to_act.iter().all(|seat| still(seat));
+        let others_are_asked = to_act.iter().any(&still) && !to_act.iter().all(still);
         if std::mem::replace(&mut self.round, round) != round || others_are_asked {
             self.ask(SeatSet::EMPTY, true, now);
         }

@@ -184,7 +184,7 @@ impl Keeper {
     async fn run(&mut self) -> Result<(), Error> {
         let mut idle_since = Instant::now();
         loop {
-            while let Some(change) = self.room.settle(Seed::new(random()), now()) {
+            while let Some(change) = self.room.settle(|| Seed::new(random()), now()) {
                 self.keep_change(change).await?;
             }
             if self.told_round != (self.room.phase(), self.room.round.host_pledge()) {
@@ -305,11 +305,10 @@ impl Keeper {
     /// A rated result counts from what the ratings are when it is written.
     async fn append(&mut self, mut append: Append) -> Result<store::Seq, Error> {
         for _ in 0..RATING_TRIES {
-            if let Some(finish) = &mut append.change.finish
-                && finish.played.rated
-            {
-                rating::rate(&self.store, finish).await?;
-            }
+            let Some(finish) = append.change.finish.as_mut().filter(|finish| finish.played.rated) else {
+                return self.hall.append(&self.store, append).await;
+            };
+            rating::rate(&self.store, finish).await?;
             match self.hall.append(&self.store, append.clone()).await {
                 Err(Error::Conflict(Conflict::RatingMoved)) => {}
                 kept => return kept,

@@ -225,7 +225,7 @@ impl Room {
 
     /// Does what has to be done without anybody asking for it: standing orders, time that has run out, the start.
     /// One thing at a time; `None` when nothing is left.
-    pub(crate) fn settle(&mut self, next: Seed, now: Millis) -> Option<Change> {
+    pub(crate) fn settle(&mut self, next: impl Fn() -> Seed, now: Millis) -> Option<Change> {
         match &self.stage {
             Stage::Over(_) => None,
             Stage::Open => self.begin(next, now),

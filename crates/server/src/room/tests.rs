@@ -84,7 +84,7 @@ impl Kept {
     /// Lets happen what happens by itself, and says how much did.
     fn settle(&mut self, millis: i64) -> usize {
         let mut count = 0;
-        while let Some(change) = self.room.settle(Seed::named("next"), at(millis)) {
+        while let Some(change) = self.room.settle(|| Seed::named("next"), at(millis)) {
             self.keep(change, millis);
             count += 1;
         }
@@ -345,7 +345,7 @@ fn a_standing_order_answers_at_once_and_without_one_the_person_is_asked() {
             let is_asked = kept.actions(seat).iter().any(|action| action == "allow");
             assert!(!is_asked, "{order:?} leaves nothing to ask");
             kept.act(1);
-            while let Some(change) = kept.room.settle(Seed::named("next"), at(1)) {
+            while let Some(change) = kept.room.settle(|| Seed::named("next"), at(1)) {
                 kept.keep(change, 1);
             }
         }
