@@ -96,7 +96,8 @@ impl Written<'_> {
         store.append(append).await.unwrap();
         if let Some(last_run) = last_run {
             let owner = Owner::from_random([7; 16]);
-            store.take_lease(&id, &owner, last_run, last_run).await.unwrap();
+            let lease = store::Lease { owner: owner.clone(), now: last_run, until: last_run };
+            store.take_lease(&id, &lease).await.unwrap();
         }
     }
 }
