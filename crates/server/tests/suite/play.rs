@@ -8,7 +8,7 @@ use wire::online::{NewTable, Settings, Wish};
 
 use crate::host::{Answer, Client};
 
-/// Who offers an action may do it.
+// Who shall sit on a seat.
 pub(crate) const ME: Wish = Wish::Me;
 pub(crate) const OPEN: Wish = Wish::Open;
 pub(crate) const INVITED: Wish = Wish::Invited;
