@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     database: DatabaseArgs,
 
-    /// Where people reach the server, such as https://games.example.org, if there is a proxy in front of it
+    /// Where people reach the server, if there is a proxy in front of it: https:// and its name
     #[arg(long, value_name = "URL", env = "MANYWORLDS_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
 
