@@ -6,6 +6,7 @@ use games::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Listed, Paged, PersonId, Phase};
+use utoipa::openapi::{Array, Ref};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -71,13 +72,17 @@ struct TableInList {
     /// When somebody last sat down, or it started or ended, in milliseconds since 1970.
     updated_at: i64,
     /// Who sits on each seat.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(schema_with = list_of_sitters)]
     sitters: Vec<SitterInfo>,
     /// Whether the table waits for you.
     is_my_turn: bool,
     /// What is played and how: `setup`, `settings`, and how many `seats` there are. A deck of the host's own is given by its hash.
     #[schema(value_type = Object)]
     about: Value,
+}
+
+fn list_of_sitters() -> Array {
+    Array::new(Ref::from_schema_name("SitterInfo"))
 }
 
 /// The lobby
