@@ -27,8 +27,9 @@ pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
         let mut requests = Command::new(&schemathesis);
         requests.arg("run").arg(format!("{}/api/openapi.json", server.address));
         requests.current_dir(workspace.root().join(SETTINGS));
-        // The hooks are not compiled into the folder of the sources.
+        // Nothing is left behind in the folder of the sources.
         requests.env("PYTHONDONTWRITEBYTECODE", "1");
+        requests.env("HYPOTHESIS_STORAGE_DIRECTORY", workspace.target("hypothesis"));
         requests.env("MANYWORLDS_URL", &server.address).env("MANYWORLDS_AS", caller);
         command::run(&mut requests)?;
     }

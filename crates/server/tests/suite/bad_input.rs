@@ -16,6 +16,7 @@ async fn bodies() {
         (&[("content-type", "text/plain")], "{}", 415, "not-json"),
         (&[JSON], &long_name, 413, "too-large"),
         (&[JSON], "[]", 422, "invalid"),
+        (&[JSON], "[null, null]", 422, "invalid"),
         (&[JSON], r#"{"name":7}"#, 422, "invalid"),
         (&[JSON], r#"{"name":" "}"#, 422, "invalid"),
         (&[JSON], r#"{"name":"a\u0000b"}"#, 422, "invalid"),
