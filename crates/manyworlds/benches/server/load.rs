@@ -91,18 +91,12 @@ impl<'a> Load<'a> {
 
     /// Offers so many moves a second for some time.
     pub(crate) async fn offer(&mut self, rate: u32, time: Duration) -> Result<Row> {
-        self.offer_for(rate, WARM_UP).await?;
+        let (count, _) = self.offer_for(rate, WARM_UP).await?;
+        self.drain(count).await;
         *self.tally.borrow_mut() = Tally::default();
         let (begin, computed) = (Instant::now(), self.server.computed());
         let (count, games_ended) = self.offer_for(rate, time).await?;
-        let until = Instant::now() + PATIENCE;
-        while self.tally.borrow().waits.len() < count && Instant::now() < until {
-            let orphans = std::mem::take(&mut self.tally.borrow_mut().orphans);
-            for due in orphans {
-                self.offer_next(due);
-            }
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        self.drain(count).await;
         let tally = std::mem::take(&mut *self.tally.borrow_mut());
         let mut waits = tally.waits;
         waits.sort_unstable();
@@ -116,6 +110,18 @@ impl<'a> Load<'a> {
             games_ended,
             received: tally.received,
         })
+    }
+
+    /// Waits until so many moves were answered.
+    async fn drain(&mut self, count: usize) {
+        let until = Instant::now() + PATIENCE;
+        while self.tally.borrow().waits.len() < count && Instant::now() < until {
+            let orphans = std::mem::take(&mut self.tally.borrow_mut().orphans);
+            for due in orphans {
+                self.offer_next(due);
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 
     /// How many moves were offered, and how many games ended.

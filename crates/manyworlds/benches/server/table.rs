@@ -59,6 +59,11 @@ impl Table {
         Ok(table)
     }
 
+    /// Over, and whoever made the last move holds its frame: the other's may come first.
+    fn is_done(&self) -> bool {
+        self.is_over && self.waiting.is_none()
+    }
+
     /// A move should be sent now.
     pub(crate) fn offer(&mut self, due: Instant) {
         self.due.push_back(due);
@@ -127,8 +132,8 @@ struct Follower {
 
 impl Follower {
     async fn run(mut self) {
-        // Ends with the table, or when the server goes.
-        while !self.table.borrow().is_over && self.read().is_ok() {
+        // Ends with the table, once nobody waits for the last frame, or when the server goes.
+        while !self.table.borrow().is_done() && self.read().is_ok() {
             if self.stream.readable().await.is_err() {
                 return;
             }
