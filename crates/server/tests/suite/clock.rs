@@ -73,3 +73,29 @@ async fn no_clock_runs_while_no_process_does() {
     assert_eq!(messages[0]["frame"]["frame"]["multiuniversum"]["to"], 1);
     assert!(rows(&host).await.last().unwrap().starts_with("up "));
 }
+
+#[tokio::test]
+async fn a_seat_left_for_long_goes_to_a_bot_until_its_owner_is_back() {
+    let host = begun(Clock::None, 100_000, 0).await;
+    let (away, here) = (host.client(), host.client());
+    away.become_known(&token(0));
+    here.become_known(&token(1));
+    let none = serde_json::Value::Null;
+    // Less than two minutes are not long.
+    assert_eq!(here.ask(TABLE, "seats/1/vote", &none).await.reason(), (409, "no-vote".to_owned()));
+    let host = begun(Clock::None, 121_000, 0).await;
+    let (away, here) = (host.known(&away), host.known(&here));
+    assert_eq!(here.info(TABLE).await["seats"][0]["may-vote"], true);
+    assert_eq!(away.ask(TABLE, "seats/1/vote", &none).await.reason(), (409, "no-vote".to_owned()));
+    assert_eq!(here.ask(TABLE, "seats/2/vote", &none).await.reason(), (409, "no-vote".to_owned()));
+    // There is no other who could vote against it.
+    let info = here.ask(TABLE, "seats/1/vote", &none).await.json();
+    assert!(info["seats"][0]["stand-in"].is_string(), "{info}");
+    // The bot plays on.
+    while here.sees(TABLE).await.actions.is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let back = away.ask(TABLE, "back", &none).await.json();
+    assert!(back["seats"][0].get("stand-in").is_none(), "{back}");
+    assert!(rows(&host).await.iter().any(|row| row.starts_with("stand-in 1")), "{:?}", rows(&host).await);
+}

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 /// A server that ends with the test.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
-    /// The file of its database.
+    /// The address of its database, which is a file unless the test chooses another.
     pub(crate) database: String,
     document: Arc<Value>,
     stop: oneshot::Sender<()>,
@@ -40,9 +40,14 @@ impl Host {
         Self::open(|_| (), site).await
     }
 
+    /// A server on a database that exists.
+    pub(crate) async fn on(database: &str) -> Self {
+        Self::with(|config| config.database = DatabaseAddress::new(database)).await
+    }
+
     /// Another server on the same database.
     pub(crate) async fn beside(&self) -> Self {
-        Self::in_folder(self.folder.clone(), |_| (), Site::new(&[])).await
+        Self::on(&self.database).await
     }
 
     /// The server stops, and starts again. What a client was is lost: it has to look where the server is now.
@@ -66,6 +71,7 @@ impl Host {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), DatabaseAddress::new(&database));
         config.rate_limits = RateLimits::Off;
         choose(&mut config);
+        let database = config.database.as_str().to_owned();
         let server = Server::bind(config, site).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();

@@ -6,6 +6,7 @@ use games::GameId;
 use serde_json::{Value, json};
 use wire::online::{Clock, Settings};
 
+use crate::cluster::Cluster;
 use crate::host::Host;
 use crate::play::{ME, OPEN, Seen, Way, play};
 use crate::socket::Ended;
@@ -153,8 +154,16 @@ async fn a_table_that_was_put_away_comes_back_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_table_is_run_by_one_process_and_taken_over_when_that_is_gone() {
-    let host = Host::start().await;
+async fn on_sqlite_a_table_is_run_by_one_process_and_taken_over_when_that_is_gone() {
+    one_process_runs_it(Host::start().await).await;
+}
+
+#[tokio::test]
+async fn on_postgresql_a_table_is_run_by_one_process_and_taken_over_when_that_is_gone() {
+    one_process_runs_it(Host::on(&Cluster::shared().address("postgres")).await).await;
+}
+
+async fn one_process_runs_it(host: Host) {
     let (ada, bob) = (host.guest("Ada").await, host.guest("Bob").await);
     let table = ada.make(GameId::Multiverse, &[ME, OPEN]).await;
     bob.join(&table).await;

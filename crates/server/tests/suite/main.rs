@@ -3,6 +3,9 @@
 mod api_doc;
 mod bad_input;
 mod clock;
+// The throwaway PostgreSQL of the store's own tests.
+#[path = "../../../store/tests/suite/cluster.rs"]
+mod cluster;
 mod crowd;
 mod games;
 mod guard;

@@ -2,11 +2,11 @@
 
 use games::GameId;
 use serde_json::{Value, json};
-use wire::online::{Settings, Visibility};
+use wire::online::{Pace, Settings, Visibility};
 
 use crate::games::nonce;
 use crate::host::{Answer, Client, Host};
-use crate::play::{INVITED, ME, OPEN, SENSIBLE};
+use crate::play::{INVITED, ME, OPEN, SENSIBLE, Way, play};
 
 const NONE: Value = Value::Null;
 
@@ -317,4 +317,41 @@ async fn the_drawn_starter_is_a_function_of_the_dice() {
         starters.insert(drawn);
     }
     assert!(starters.len() > 1, "{starters:?}");
+}
+
+#[tokio::test]
+async fn standing_orders_are_kept_and_told_to_nobody_else() {
+    let host = Host::start().await;
+    let [ada, bob, _] = three(&host).await;
+    let settings = Settings { pace: Pace::Days, ..Settings::default() };
+    let table = ada.make_with(GameId::Multiverse, &[ME, OPEN], settings).await;
+    let path = format!("/api/tables/{table}/orders");
+    let never = json!({ "just_roll": { "default": "never" } });
+    refused(&bob.put(&path, &never.to_string()).await, 403, "not-seated");
+    bob.join(&table).await;
+    // A table of days must not wait a day for a shrug.
+    for incomplete in ["{}", r#"{"just_roll":{"colours":{"red":"never"}}}"#] {
+        refused(&bob.put(&path, incomplete).await, 409, "orders");
+    }
+    for wrong in [r#"{"just_roll":{"default":"perhaps"}}"#, r#"{"just_roll":{"colours":{"pink":"never"}}}"#] {
+        assert_eq!(bob.put(&path, wrong).await.status, 422);
+    }
+    let usual = bob.info(&table).await["seats"][1]["orders"].clone();
+    let given = bob.put(&path, &never.to_string()).await.json();
+    assert_eq!(given["seats"][1]["orders"], never);
+    assert_ne!(usual, never);
+    assert_eq!(ada.info(&table).await["seats"][1].get("orders"), None);
+    let host = host.restart().await;
+    assert_eq!(host.known(&bob).info(&table).await["seats"][1]["orders"], never);
+    let (ada, bob) = (host.known(&ada), host.known(&bob));
+    let cards = ada.make(GameId::Multiuniversum, &[ME, OPEN]).await;
+    let nothing_to_order = ada.put(&format!("/api/tables/{cards}/orders"), &never.to_string()).await;
+    refused(&nothing_to_order, 409, "orders");
+    // In play nobody is asked: whoever ordered "never" is not to act while the other's switch is undecided.
+    assert_eq!(ada.put(&path, &never.to_string()).await.status, 200);
+    assert_eq!(ada.ask(&table, "start", &NONE).await.json()["phase"], "running");
+    let (one, two) = tokio::join!(play(&ada, &table, Way::Http, 1), play(&bob, &table, Way::Http, 2));
+    assert_eq!(one, two);
+    let record = host.client().get(&format!("/api/tables/{table}/record")).await.text();
+    assert!(!record.contains("roll"), "{record}");
 }
