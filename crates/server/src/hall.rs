@@ -117,7 +117,7 @@ impl Hall {
             // whoever had the table before has written its last row.
             append.change.lease = Some(self.lease(now));
             room.next_seq = self.append(store, append).await?;
-            lock(&self.leased).insert(id.clone());
+            self.runs(id, true);
         }
         lock(&self.asleep).retain(|(_, asleep)| asleep != id);
         Ok(Keeper::start(room, Arc::clone(self), store.clone(), is_running))
@@ -195,7 +195,7 @@ impl Hall {
         }
         let lost: Vec<MatchId> = lost.into_iter().collect();
         for id in &lost {
-            lock(&self.leased).remove(id);
+            self.runs(id, false);
         }
         self.end(&lost).await;
         let due: Vec<MatchId> =
@@ -215,19 +215,19 @@ impl Hall {
         store.release_leases(&self.owner, now()).await
     }
 
-    pub(crate) async fn take_lease(&self, store: &Store, id: &MatchId) -> Result<(), Error> {
-        store.take_lease(id, &self.lease(now())).await?;
-        lock(&self.leased).insert(id.clone());
-        Ok(())
+    /// This process runs a table from now on, or no longer.
+    pub(crate) fn runs(&self, id: &MatchId, is_running: bool) {
+        let mut leased = lock(&self.leased);
+        if is_running {
+            leased.insert(id.clone());
+        } else {
+            leased.remove(id);
+        }
     }
 
-    fn lease(&self, now: Millis) -> Lease {
+    /// What has to be written when this process begins to run a table.
+    pub(crate) fn lease(&self, now: Millis) -> Lease {
         Lease { owner: self.owner.clone(), now, until: Millis(now.0 + LEASE) }
-    }
-
-    pub(crate) async fn release_lease(&self, store: &Store, id: &MatchId) -> Result<(), Error> {
-        lock(&self.leased).remove(id);
-        store.release_lease(id, &self.owner, now()).await
     }
 
     /// Writes what happened at a table.

@@ -39,11 +39,8 @@ pub(crate) enum Database {
     Postgres(PgPool),
 }
 
-/// A connection that is kept: a pool would ask it after every use whether it is still there.
-pub(crate) enum Kept {
-    Sqlite(PoolConnection<Sqlite>),
-    Postgres(PoolConnection<Postgres>),
-}
+/// A connection to PostgreSQL that is kept: a pool would ask it after every use whether it is still there.
+pub(crate) struct Kept(Option<PoolConnection<Postgres>>);
 
 /// All or nothing; dropped without [`commit`](Self::commit), nothing.
 pub(crate) enum Transaction<'c> {
@@ -80,19 +77,21 @@ impl Database {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            // A move changes one page of its match's log, and the whole page is written: small ones are less to write.
+            .page_size(1024)
             // What a statement would need to undo itself is gone with the process anyway.
             .pragma("temp_store", "memory")
             // Every running match has a page of its own that is written again and again: they stay in memory (in
             // KiB), and go to the file itself rarely (in pages; the larger WAL takes longer to read after a crash).
             .pragma("cache_size", "-16384")
-            .pragma("wal_autocheckpoint", "8192");
+            .pragma("wal_autocheckpoint", "32768");
         let pool = |size| {
             let lasting = PoolOptions::new().idle_timeout(None).max_lifetime(None);
             lasting.max_connections(size).acquire_timeout(BUSY)
         };
         Ok(Self::Sqlite {
-            // One is kept by the writer of logs, the other is for everybody else.
-            write: pool(2).connect_with(write).await?,
+            // One for all: what a second one writes would empty the cache of the first.
+            write: pool(1).connect_with(write).await?,
             turn: Arc::default(),
             read: pool(SQLITE_READERS).connect_lazy_with(options.read_only(true)),
         })
@@ -131,22 +130,18 @@ impl Database {
 
     /// A connection for [`write_on`](Self::write_on). It must be given back before the database closes.
     pub(crate) async fn keep(&self) -> Result<Kept> {
-        Ok(match self {
-            Self::Sqlite { write, .. } => Kept::Sqlite(write.acquire().await?),
-            Self::Postgres(pool) => Kept::Postgres(pool.acquire().await?),
-        })
+        Ok(Kept(match self {
+            Self::Sqlite { .. } => None,
+            Self::Postgres(pool) => Some(pool.acquire().await?),
+        }))
     }
 
     /// Like [`write`](Self::write), on a connection that is kept.
     pub(crate) async fn write_on<'c>(&self, kept: &'c mut Kept) -> Result<Transaction<'c>> {
-        let turn = match self {
-            Self::Sqlite { turn, .. } => Some(turn.clone().lock_owned().await),
-            Self::Postgres(_) => None,
-        };
-        Ok(match kept {
-            Kept::Sqlite(connection) => Transaction::Sqlite(connection.begin_with(IMMEDIATE).await?, turn),
-            Kept::Postgres(connection) => Transaction::Postgres(connection.begin().await?),
-        })
+        match &mut kept.0 {
+            Some(connection) => Ok(Transaction::Postgres(connection.begin().await?)),
+            None => self.write().await,
+        }
     }
 
     /// A transaction that sees the store as it is now, whatever is written meanwhile.
@@ -207,6 +202,16 @@ impl Transaction<'_> {
         match self {
             Self::Sqlite(..) => "json_each($1)",
             Self::Postgres(_) => "json_array_elements(CAST($1 AS JSON))",
+        }
+    }
+
+    /// All rows as one value, a JSON array of arrays of two columns: a thousand rows would each be sent by themselves.
+    pub(crate) fn as_json(&self, first: &str, second: &str) -> String {
+        match self {
+            Self::Sqlite(..) => format!("json_group_array(json_array({first}, {second}))"),
+            Self::Postgres(_) => {
+                format!("CAST(coalesce(json_agg(json_build_array({first}, {second})), '[]') AS TEXT)")
+            }
         }
     }
 

@@ -50,13 +50,7 @@ impl Store {
         self.database.run_returning(statement).await?.iter().map(|row| row.match_id("match_id")).collect()
     }
 
-    /// Gives a match back now. It stays known until when it was run.
-    pub async fn release_lease(&self, id: &MatchId, owner: &Owner, now: Millis) -> Result<()> {
-        const SQL: &str = "UPDATE leases SET renewed_at = $3, until = $3 WHERE match_id = $1 AND owner = $2";
-        self.database.run(Statement::new(SQL).with(id).with(owner).with(now)).await.map(drop)
-    }
-
-    /// Gives everything back: the last thing a process does.
+    /// Gives everything back: the last thing a process does. It stays known until when each was run.
     pub async fn release_leases(&self, owner: &Owner, now: Millis) -> Result<()> {
         self.renew_leases(owner, now, now).await.map(drop)
     }

@@ -3,7 +3,7 @@
 use tokio::sync::oneshot;
 
 use crate::sql::{Row, Statement};
-use crate::writer::Waiting;
+use crate::writer::{Waiting, Work};
 use crate::{Error, MatchChange, MatchId, Millis, Result, Seq, Store};
 
 /// What is to be written to a log, all or nothing.
@@ -47,9 +47,14 @@ impl Store {
     /// thousand tables do not wait for a thousand disk writes. Many may wait; when the queue is full, callers
     /// wait for it. Whoever stops waiting may find it written.
     pub async fn append(&self, append: Append) -> Result<Seq> {
+        self.write_together(Work::Append(append)).await
+    }
+
+    /// Writes together with all that waits at the same time.
+    pub(crate) async fn write_together(&self, work: Work) -> Result<Seq> {
         let (answer, answered) = oneshot::channel();
         let gone = || Error::unavailable(std::io::Error::other("the writer of logs has stopped"));
-        self.appends.send(Waiting { append, answer }).await.map_err(|_| gone())?;
+        self.writer.send(Waiting { work, answer }).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 

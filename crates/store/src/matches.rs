@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::database::Transaction;
 use crate::person::found;
 use crate::sql::{Row, Statement, places};
+use crate::writer::Work;
 use crate::{Finish, Lease, SeatChange, lease, listing, seat};
 use crate::{Listing, MatchId, Millis, PersonId, Result, Seated, Seq, Store};
 
@@ -41,7 +42,7 @@ pub struct MatchChange {
     pub listing: Option<Listing>,
     /// Who takes or leaves a seat, in this order.
     pub seats: Vec<SeatChange>,
-    /// The result, once.
+    /// The result, once. Whoever runs the match does so no longer.
     pub finish: Option<Finish>,
     /// Which process runs it from now on.
     pub lease: Option<Lease>,
@@ -57,20 +58,7 @@ impl MatchChange {
 impl Store {
     /// Adds a match with an empty log.
     pub async fn add_match(&self, table: &NewMatch) -> Result<()> {
-        let NewMatch { id, made, made_by, made_at, listing, seats } = table;
-        let sql = format!(
-            "INSERT INTO matches (id, made, made_by, made_at, {}) VALUES ({})",
-            listing::COLUMNS.join(", "),
-            places(1, 4 + listing::COLUMNS.len()),
-        );
-        let statement = Statement::built(sql).with(id).with(made.as_str());
-        let statement = statement.with(made_by.as_ref().map(PersonId::as_str)).with(*made_at);
-        let mut tx = self.database.write().await?;
-        tx.run(statement.with_all(listing::values(listing))).await?;
-        for Seated { seat, player } in seats {
-            seat::put(&mut tx, id, *seat, player.as_ref()).await?;
-        }
-        tx.commit().await
+        self.write_together(Work::Add(table.clone())).await.map(drop)
     }
 
     /// A match with its seats.
@@ -93,6 +81,23 @@ impl Store {
 }
 
 /// Within a transaction that must be given up, at least to where it stood before, if this fails.
+pub(crate) async fn insert(tx: &mut Transaction<'_>, table: &NewMatch) -> Result<()> {
+    let NewMatch { id, made, made_by, made_at, listing, seats } = table;
+    let sql = format!(
+        "INSERT INTO matches (id, made, made_by, made_at, {}) VALUES ({})",
+        listing::COLUMNS.join(", "),
+        places(1, 4 + listing::COLUMNS.len()),
+    );
+    let statement = Statement::built(sql).with(id).with(made.as_str());
+    let statement = statement.with(made_by.as_ref().map(PersonId::as_str)).with(*made_at);
+    tx.run(statement.with_all(listing::values(listing))).await?;
+    for Seated { seat, player } in seats {
+        seat::put(tx, id, *seat, player.as_ref()).await?;
+    }
+    Ok(())
+}
+
+/// Within a transaction that must be given up, at least to where it stood before, if this fails.
 pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &MatchChange) -> Result<()> {
     if let Some(listing) = &change.listing {
         let columns = listing::COLUMNS.iter().enumerate();
@@ -106,10 +111,12 @@ pub(crate) async fn apply(tx: &mut Transaction<'_>, id: &MatchId, change: &Match
     for seat in &change.seats {
         seat::apply(tx, id, seat).await?;
     }
-    match &change.finish {
-        Some(finish) => finish.write(tx, id).await,
-        None => Ok(()),
+    if let Some(finish) = &change.finish {
+        finish.write(tx, id).await?;
+        // Nobody has to run it any more.
+        tx.run(Statement::new("DELETE FROM leases WHERE match_id = $1").with(id)).await?;
     }
+    Ok(())
 }
 
 /// Whoever changes one of the matches next waits for this transaction. SQLite has one writer anyway.
@@ -144,5 +151,10 @@ fn match_of(row: &Row, seats: Vec<Seated>) -> Result<Match> {
 
 /// From the column `last`, which is null if there is no row.
 pub(crate) fn next_seq(row: &Row) -> Result<Seq> {
-    Ok(Seq(row.optional_integer("last")?.map_or(0, |last| last + 1)))
+    row.optional_integer("last").map(after)
+}
+
+/// The number after the last, or the first.
+pub(crate) fn after(last: Option<i64>) -> Seq {
+    Seq(last.map_or(0, |last| last + 1))
 }

@@ -14,7 +14,7 @@ use crate::writer::{self, Waiting};
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) database: Database,
-    pub(crate) appends: mpsc::Sender<Waiting>,
+    pub(crate) writer: mpsc::Sender<Waiting>,
     pub(crate) presence: Arc<Mutex<Option<Presence>>>,
 }
 
@@ -25,8 +25,8 @@ impl Store {
     /// Must be called within a tokio runtime, which then writes the logs.
     pub async fn open(address: &str) -> Result<Self> {
         let database = Database::open(address).await?;
-        let appends = writer::start(database.clone());
-        Ok(Self { database, appends, presence: Arc::default() })
+        let writer = writer::start(database.clone());
+        Ok(Self { database, writer, presence: Arc::default() })
     }
 
     /// Whether the database answers.

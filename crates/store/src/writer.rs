@@ -1,4 +1,4 @@
-//! Writes the logs: what waits at the same time goes into one transaction.
+//! Writes what every game needs: what waits at the same time goes into one transaction.
 //!
 //! A commit costs a disk write, whatever is in it. So whoever comes while one is under way waits for the next,
 //! together with all the others.
@@ -10,19 +10,37 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::database::{Database, Kept, Transaction};
 use crate::sql::{Statement, ZERO_BYTE, has_zero_byte};
-use crate::{Append, Conflict, Error, MatchId, Result, Seq, matches};
+use crate::{Append, Conflict, Error, MatchId, NewMatch, Result, Seq, matches};
 
 /// How many may wait before further ones wait outside.
-const QUEUE: usize = 1024;
+const QUEUE: usize = 4096;
 
 /// How many are committed together.
-const LARGEST_GROUP: usize = 256;
+const LARGEST_GROUP: usize = 1024;
 
-/// An append, and who wants to know what came of it.
+/// What is to be written.
+#[derive(Debug)]
+pub(crate) enum Work {
+    /// To the log of a match.
+    Append(Append),
+    /// A new match, whose log is empty.
+    Add(NewMatch),
+}
+
+/// Something to write, and who wants to know the next number of the match's log afterwards.
 #[derive(Debug)]
 pub(crate) struct Waiting {
-    pub(crate) append: Append,
+    pub(crate) work: Work,
     pub(crate) answer: oneshot::Sender<Result<Seq>>,
+}
+
+impl Work {
+    fn as_append(&self) -> Option<&Append> {
+        match self {
+            Self::Append(append) => Some(append),
+            Self::Add(_) => None,
+        }
+    }
 }
 
 /// The writer ends when the database is closed, or when nobody can send to it any more.
@@ -43,9 +61,9 @@ async fn write_all(database: Database, mut receiver: mpsc::Receiver<Waiting>) {
         if size == 0 {
             break;
         }
-        let (appends, answers): (Vec<_>, Vec<_>) =
-            group.drain(..).map(|waiting| (waiting.append, waiting.answer)).unzip();
-        for (answer, outcome) in answers.into_iter().zip(writer.write(&appends).await) {
+        let (works, answers): (Vec<_>, Vec<_>) =
+            group.drain(..).map(|waiting| (waiting.work, waiting.answer)).unzip();
+        for (answer, outcome) in answers.into_iter().zip(writer.write(&works).await) {
             // Whoever does not wait any more does not want to know.
             let _ = answer.send(outcome);
         }
@@ -61,14 +79,14 @@ struct Writer {
 impl Writer {
     /// What came of each. If the group fails, because PostgreSQL found a deadlock or the connection was cut while
     /// nobody used it, each is tried alone: one that cannot be written must not take the others with it.
-    async fn write(&mut self, group: &[Append]) -> Vec<Result<Seq>> {
+    async fn write(&mut self, group: &[Work]) -> Vec<Result<Seq>> {
         match self.write_group(group).await {
             Ok(outcomes) => outcomes,
             Err(Failure::AtCommit(error)) => group.iter().map(|_| Err(error.clone())).collect(),
             Err(Failure::BeforeCommit(_)) => {
                 let mut outcomes = Vec::with_capacity(group.len());
-                for append in group.chunks(1) {
-                    match self.write_group(append).await {
+                for work in group.chunks(1) {
+                    match self.write_group(work).await {
                         Ok(outcome) => outcomes.extend(outcome),
                         Err(Failure::BeforeCommit(error) | Failure::AtCommit(error)) => {
                             outcomes.push(Err(error));
@@ -80,7 +98,7 @@ impl Writer {
         }
     }
 
-    async fn write_group(&mut self, group: &[Append]) -> Result<Vec<Result<Seq>>, Failure> {
+    async fn write_group(&mut self, group: &[Work]) -> Result<Vec<Result<Seq>>, Failure> {
         let mut kept = match self.kept.take() {
             Some(kept) => kept,
             None => self.database.keep().await.map_err(Failure::BeforeCommit)?,
@@ -102,20 +120,24 @@ enum Failure {
 }
 
 /// Checks every append before anything of it is written, so that a conflict costs the others nothing.
-async fn write_into(tx: &mut Transaction<'_>, group: &[Append]) -> Result<Vec<Result<Seq>>> {
-    let mut ends = log_ends(tx, group).await?;
+async fn write_into(tx: &mut Transaction<'_>, group: &[Work]) -> Result<Vec<Result<Seq>>> {
+    let appends: Vec<&Append> = group.iter().filter_map(Work::as_append).collect();
+    let mut ends = log_ends(tx, &appends).await?;
     let mut rows = Vec::new();
     let mut outcomes = Vec::with_capacity(group.len());
-    for append in group {
-        let outcome = match ends.get_mut(&append.match_id) {
-            None => Err(Error::NotFound),
-            Some(end) if *end != append.first => Err(Conflict::LogMoved { next: *end }.into()),
-            Some(_) if append.entries.iter().any(|entry| has_zero_byte(&entry.text)) => Err(ZERO_BYTE),
-            Some(end) => apply_change(tx, append).await?.map(|()| {
-                rows.extend(rows_of(append));
-                end.0 += append.entries.len() as i64;
-                *end
-            }),
+    for work in group {
+        let outcome = match work {
+            Work::Add(_) => apply(tx, work).await?.map(|()| Seq(0)),
+            Work::Append(append) => match ends.get_mut(&append.match_id) {
+                None => Err(Error::NotFound),
+                Some(end) if *end != append.first => Err(Conflict::LogMoved { next: *end }.into()),
+                Some(_) if append.entries.iter().any(|entry| has_zero_byte(&entry.text)) => Err(ZERO_BYTE),
+                Some(end) => apply(tx, work).await?.map(|()| {
+                    rows.extend(rows_of(append));
+                    end.0 += append.entries.len() as i64;
+                    *end
+                }),
+            },
         };
         outcomes.push(outcome);
     }
@@ -126,29 +148,34 @@ async fn write_into(tx: &mut Transaction<'_>, group: &[Append]) -> Result<Vec<Re
 }
 
 /// The next number of each log, for the matches that are there. Nobody else writes to them until the end.
-async fn log_ends(tx: &mut Transaction<'_>, group: &[Append]) -> Result<HashMap<MatchId, Seq>> {
-    let mut ids: Vec<&MatchId> = group.iter().map(|append| &append.match_id).collect();
+async fn log_ends(tx: &mut Transaction<'_>, appends: &[&Append]) -> Result<HashMap<MatchId, Seq>> {
+    let mut ids: Vec<&MatchId> = appends.iter().map(|append| &append.match_id).collect();
     ids.sort_unstable();
     ids.dedup();
     matches::lock(tx, &ids).await?;
     // Asked only now: PostgreSQL would show what was there before it waited for the lock. The inner query takes
     // the end of the key's tree; grouping by match would read whole logs.
     let sql = format!(
-        "SELECT id, (SELECT max(seq) FROM log WHERE match_id = matches.id) AS last FROM matches \
-         WHERE id IN (SELECT value->>0 FROM {})",
+        "SELECT {} AS ends FROM matches WHERE id IN (SELECT value->>0 FROM {})",
+        tx.as_json("id", "(SELECT max(seq) FROM log WHERE match_id = matches.id)"),
         tx.json_rows()
     );
-    let rows = tx.rows(Statement::built(sql).with(matches::list(&ids))).await?;
-    rows.iter().map(|row| Ok((row.match_id("id")?, matches::next_seq(row)?))).collect()
+    let row = tx.rows(Statement::built(sql).with(matches::list(&ids))).await?.pop().ok_or(Error::NotFound)?;
+    let ends: Vec<(String, Option<i64>)> =
+        serde_json::from_str(&row.text("ends")?).map_err(Error::unavailable)?;
+    Ok(ends.into_iter().map(|(id, last)| (MatchId::stored(id), matches::after(last))).collect())
 }
 
-/// What else the append changes; an error inside is its own, an error outside the whole group's.
-async fn apply_change(tx: &mut Transaction<'_>, append: &Append) -> Result<Result<()>> {
-    if append.change.is_empty() {
+/// Everything but the rows of logs; an error inside is this work's own, an error outside the whole group's.
+async fn apply(tx: &mut Transaction<'_>, work: &Work) -> Result<Result<()>> {
+    if work.as_append().is_some_and(|append| append.change.is_empty()) {
         return Ok(Ok(()));
     }
     tx.run(Statement::new("SAVEPOINT one")).await?;
-    let outcome = matches::apply(tx, &append.match_id, &append.change).await;
+    let outcome = match work {
+        Work::Append(append) => matches::apply(tx, &append.match_id, &append.change).await,
+        Work::Add(table) => matches::insert(tx, table).await,
+    };
     if outcome.is_err() {
         tx.run(Statement::new("ROLLBACK TO SAVEPOINT one")).await?;
     }

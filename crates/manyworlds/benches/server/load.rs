@@ -1,11 +1,9 @@
 //! Offers moves to tables, each at its time.
 
 use std::cell::RefCell;
-use std::io::Result;
+use std::io::{Error, Result};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
-
-use tokio::sync::mpsc;
 
 use crate::client::Socket;
 use crate::process::Server;
@@ -15,6 +13,10 @@ use crate::table::{Shared, Table};
 
 /// Threads that make tables: what is written at the same time is committed together.
 const MAKERS: usize = 8;
+/// Games that are played at random take longer than this.
+const SHORT_GAME: u64 = 60;
+/// And a few for short runs.
+const SHORT_RUN: usize = 50;
 /// Before it counts.
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How long late moves are waited for.
@@ -35,33 +37,18 @@ pub(crate) struct Tally {
 pub(crate) struct Load<'a> {
     server: &'a Server,
     tables: Vec<Shared>,
-    /// Those that are over, while another is made.
-    replaced: Vec<bool>,
+    /// What takes the place of tables that are over: making them is not what is measured.
+    reserve: Vec<[Socket; 2]>,
     made_in_all: usize,
     /// The last that was offered a move.
     next: usize,
     tally: Rc<RefCell<Tally>>,
-    /// Asks for a table instead of one that is over, and the tables that were made.
-    wanted: std::sync::mpsc::Sender<usize>,
-    made: mpsc::UnboundedReceiver<[Socket; 2]>,
 }
 
 impl<'a> Load<'a> {
-    pub(crate) fn new(server: &'a Server) -> Result<Self> {
-        let (wanted, orders) = std::sync::mpsc::channel();
-        let (deliver, made) = mpsc::unbounded_channel();
-        let mut setup = Setup::new(&server.host)?;
-        std::thread::spawn(move || {
-            for number in orders {
-                // When the server is gone, nobody needs tables.
-                let Ok(table) = setup.running_table(number) else { return };
-                if deliver.send(table).is_err() {
-                    return;
-                }
-            }
-        });
-        let (tables, replaced, tally) = (Vec::new(), Vec::new(), Rc::default());
-        Ok(Self { server, tables, replaced, made_in_all: 0, next: 0, tally, wanted, made })
+    pub(crate) fn new(server: &'a Server) -> Self {
+        let (tables, reserve, tally) = (Vec::new(), Vec::new(), Rc::default());
+        Self { server, tables, reserve, made_in_all: 0, next: 0, tally }
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -70,33 +57,39 @@ impl<'a> Load<'a> {
 
     /// Makes tables until there are so many; within a runtime and a `LocalSet`.
     pub(crate) fn grow(&mut self, count: usize) -> Result<()> {
-        let (from, host) = (self.tables.len(), &self.server.host);
-        let made: Vec<Result<Vec<[Socket; 2]>>> = std::thread::scope(|scope| {
+        for sockets in self.make(count.saturating_sub(self.tables.len()))? {
+            self.made_in_all += 1;
+            self.tables.push(Table::follow(sockets, self.made_in_all, &self.tally)?);
+        }
+        Ok(())
+    }
+
+    fn make(&self, count: usize) -> Result<Vec<[Socket; 2]>> {
+        let (from, host) = (self.made_in_all, &self.server.host);
+        let made: Vec<Result<Vec<_>>> = std::thread::scope(|scope| {
             let make = |maker: usize| {
                 scope.spawn(move || {
                     let mut setup = Setup::new(host)?;
-                    (from + maker..count).step_by(MAKERS).map(|number| setup.running_table(number)).collect()
+                    (maker..count).step_by(MAKERS).map(|number| setup.running_table(from + number)).collect()
                 })
             };
             let makers: Vec<_> = (0..MAKERS).map(make).collect();
             makers.into_iter().map(|maker| maker.join().expect("no maker panics")).collect()
         });
-        for table in made.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten() {
-            self.made_in_all += 1;
-            self.tables.push(Table::follow(table, self.made_in_all, &self.tally)?);
-            self.replaced.push(false);
-        }
-        Ok(())
+        Ok(made.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
     }
 
     /// Offers so many moves a second for some time.
     pub(crate) async fn offer(&mut self, rate: u32, time: Duration) -> Result<Row> {
+        let moves = (time + WARM_UP).as_secs() * u64::from(rate);
+        self.reserve = self.make((moves / SHORT_GAME) as usize + self.tables.len().min(SHORT_RUN))?;
         let (count, _) = self.offer_for(rate, WARM_UP).await?;
-        self.drain(count).await;
+        self.drain(count).await?;
         *self.tally.borrow_mut() = Tally::default();
         let (begin, computed) = (Instant::now(), self.server.computed());
         let (count, games_ended) = self.offer_for(rate, time).await?;
-        self.drain(count).await;
+        self.drain(count).await?;
+        self.reserve.clear();
         let tally = std::mem::take(&mut *self.tally.borrow_mut());
         let mut waits = tally.waits;
         waits.sort_unstable();
@@ -113,15 +106,16 @@ impl<'a> Load<'a> {
     }
 
     /// Waits until so many moves were answered.
-    async fn drain(&mut self, count: usize) {
+    async fn drain(&mut self, count: usize) -> Result<()> {
         let until = Instant::now() + PATIENCE;
         while self.tally.borrow().waits.len() < count && Instant::now() < until {
             let orphans = std::mem::take(&mut self.tally.borrow_mut().orphans);
             for due in orphans {
-                self.offer_next(due);
+                self.offer_next(due)?;
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
+        Ok(())
     }
 
     /// How many moves were offered, and how many games ended.
@@ -135,36 +129,27 @@ impl<'a> Load<'a> {
                 offered += 1;
             }
             for due in due {
-                ended += self.offer_next(due);
-            }
-            while let Ok(sockets) = self.made.try_recv() {
-                let number = self.replaced.iter().position(|&is| is).expect("it was asked for");
-                self.made_in_all += 1;
-                self.tables[number] = Table::follow(sockets, self.made_in_all, &self.tally)?;
-                self.replaced[number] = false;
+                ended += self.offer_next(due)?;
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         Ok((offered as usize, ended))
     }
 
-    /// Offers a move to the next table that lives. How many were found that do not any more.
-    fn offer_next(&mut self, due: Instant) -> usize {
+    /// Offers a move to the next table, or to one that takes its place. How many were found to be over.
+    fn offer_next(&mut self, due: Instant) -> Result<usize> {
         let mut ended = 0;
         for _ in 0..self.tables.len() {
             self.next = (self.next + 1) % self.tables.len();
-            let mut table = self.tables[self.next].borrow_mut();
-            if !table.is_over {
-                table.offer(due);
-                return ended;
-            }
-            if !std::mem::replace(&mut self.replaced[self.next], true) {
+            if self.tables[self.next].borrow().is_over {
+                let Some(sockets) = self.reserve.pop() else { continue };
                 ended += 1;
-                // Whoever makes tables ends with the server.
-                let _ = self.wanted.send(self.next);
+                self.made_in_all += 1;
+                self.tables[self.next] = Table::follow(sockets, self.made_in_all, &self.tally)?;
             }
+            self.tables[self.next].borrow_mut().offer(due);
+            return Ok(ended);
         }
-        self.tally.borrow_mut().orphans.push(due);
-        ended
+        Err(Error::other("more games ended than there are tables in reserve"))
     }
 }

@@ -95,24 +95,25 @@ fn main() -> Result<()> {
 fn moves(name: &str, server: &Server, arguments: &Arguments, report: &mut Report) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let local = tokio::task::LocalSet::new();
-    let mut load = Load::new(server)?;
-    let (before, mut first) = (server.memory(), None);
+    let mut load = Load::new(server);
+    // How many tables there were, and how much memory, after the fewest were made and after the most.
+    let mut sizes = Vec::new();
     let loads = arguments.load.map_or_else(|| LOADS.to_vec(), |load| vec![load]);
     for (tables, rate) in loads {
         eprintln!("{name}: {tables} tables, {rate} moves/s");
         let time = Duration::from_secs(arguments.seconds);
         let row = runtime.block_on(local.run_until(async {
             load.grow(tables)?;
-            first.get_or_insert((load.count(), server.memory()));
+            sizes.push((load.count(), server.memory()));
             load.offer(rate, time).await
         }))?;
         report.rows.push(row.of(name));
     }
-    let (count, memory) = first.unwrap_or((0, before));
-    let more = load.count() - count;
-    if let Some(bytes) = server.memory().saturating_sub(memory).checked_div(more) {
+    sizes.dedup_by_key(|size| size.0);
+    if let [.., (fewer, before), (count, after)] = sizes[..] {
         let what = format!("{name}, a live table with two clients");
-        report.tables.push(Memory { what, count: more, bytes });
+        let bytes = after.saturating_sub(before) / (count - fewer);
+        report.tables.push(Memory { what, count: count - fewer, bytes });
     }
     Ok(())
 }

@@ -286,10 +286,18 @@ impl Keeper {
     async fn keep_change(&mut self, change: Change) -> Result<(), Error> {
         let is_only_moves = change.is_only_moves();
         if change != Change::default() {
-            let append = change.append(&self.room, now());
+            let mut append = change.append(&self.room, now());
+            let is_running = self.room.phase() == Phase::Running;
+            if is_running && !self.has_lease {
+                append.change.lease = Some(self.hall.lease(now()));
+            }
             self.room.next_seq = self.append(append).await?;
+            // A running table is run by this process alone; one that is over by none.
+            if is_running != self.has_lease {
+                self.hall.runs(&self.room.id, is_running);
+                self.has_lease = is_running;
+            }
         }
-        self.mind_lease().await?;
         if !is_only_moves {
             self.look_again();
         }
@@ -315,19 +323,6 @@ impl Keeper {
             }
         }
         Err(Conflict::RatingMoved.into())
-    }
-
-    /// A running table is run by this process alone; one that is over by none.
-    async fn mind_lease(&mut self) -> Result<(), Error> {
-        let phase = self.room.phase();
-        if phase == Phase::Running && !self.has_lease {
-            self.hall.take_lease(&self.store, &self.room.id).await?;
-            self.has_lease = true;
-        } else if phase == Phase::Over && self.has_lease {
-            self.hall.release_lease(&self.store, &self.room.id).await?;
-            self.has_lease = false;
-        }
-        Ok(())
     }
 
     fn ask_bot(&mut self) {

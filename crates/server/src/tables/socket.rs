@@ -1,5 +1,6 @@
 //! A table over a WebSocket.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -79,15 +80,19 @@ async fn socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(4 << 20);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let tasks = app.tasks.clone();
-        app.metrics.connections.inc();
-        let who = me.as_ref().map_or_else(|| Who::from(caller), Who::from);
-        let follower = Follower { app: app.clone(), id, person: me, who, socket };
-        // The server waits for this when it stops: a client is told that it goes.
-        tasks.track_future(follower.follow(after.unwrap_or(0))).await;
-        app.metrics.connections.dec();
-        drop(open);
+    // Boxed, as is whatever a socket needs only once: a task is as large as the largest thing it ever waits for, and
+    // most sockets are idle.
+    Ok(upgrade.on_upgrade(move |socket| {
+        Box::pin(async move {
+            let tasks = app.tasks.clone();
+            app.metrics.connections.inc();
+            let who = me.as_ref().map_or_else(|| Who::from(caller), Who::from);
+            let follower = Follower { app: app.clone(), id, person: me, who, socket };
+            // The server waits for this when it stops: a client is told that it goes.
+            tasks.track_future(follower.follow(after.unwrap_or(0))).await;
+            app.metrics.connections.dec();
+            drop(open);
+        })
     }))
 }
 
@@ -100,11 +105,12 @@ struct Follower {
 }
 
 /// Why a socket is closed by us.
-const RESTART: (u16, &str) = (close_code::RESTART, "the table is read again: please come back");
-const SILENT: (u16, &str) = (close_code::POLICY, "nothing was heard from you");
-const REFUSED: (u16, &str) = (close_code::POLICY, "you may not look at this table");
-const TOO_SLOW: (u16, &str) = (close_code::POLICY, "you do not read what you are sent");
-const GOING: (u16, &str) = (close_code::AWAY, "the server stops: please come back");
+type Reason = (u16, &'static str);
+const RESTART: Reason = (close_code::RESTART, "the table is read again: please come back");
+const SILENT: Reason = (close_code::POLICY, "nothing was heard from you");
+const REFUSED: Reason = (close_code::POLICY, "you may not look at this table");
+const TOO_SLOW: Reason = (close_code::POLICY, "you do not read what you are sent");
+const GOING: Reason = (close_code::AWAY, "the server stops: please come back");
 
 impl Follower {
     async fn follow(mut self, after: u32) {
@@ -117,19 +123,10 @@ impl Follower {
     }
 
     /// Until one side has had enough; why we have, if it was us.
-    async fn run(&mut self, after: u32) -> Option<(u16, &'static str)> {
-        let Ok(room) = self.app.room(&self.id).await else { return Some(RESTART) };
-        let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-        let Ok(muted) = self.app.muted_by(self.person.as_ref()).await else { return Some(RESTART) };
-        let (reply, answer) = oneshot::channel();
-        let connect = Connect { person: self.person.clone(), muted, outbox, since: after, reply };
-        if room.letters.send(Letter::Connect(connect)).await.is_err() {
-            return Some(RESTART);
-        }
-        let connection = match answer.await {
-            Ok(Ok(connection)) => connection,
-            Ok(Err(_)) => return Some(REFUSED),
-            Err(_) => return Some(RESTART),
+    async fn run(&mut self, after: u32) -> Option<Reason> {
+        let (room, connection, mut inbox) = match Box::pin(self.connect(after)).await {
+            Ok(connected) => connected,
+            Err(reason) => return Some(reason),
         };
         let reason = self.talk(&room, connection, &mut inbox).await;
         // A room that was put away has forgotten it already.
@@ -137,16 +134,32 @@ impl Follower {
         reason
     }
 
+    /// The room, our number there, and what it sends us.
+    async fn connect(&mut self, since: u32) -> Result<(RoomHandle, u64, mpsc::Receiver<Utf8Bytes>), Reason> {
+        let room = self.app.room(&self.id).await.map_err(|_| RESTART)?;
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let muted = self.app.muted_by(self.person.as_ref()).await.map_err(|_| RESTART)?;
+        let (reply, answer) = oneshot::channel();
+        let connect = Connect { person: self.person.clone(), muted, outbox, since, reply };
+        room.letters.send(Letter::Connect(connect)).await.map_err(|_| RESTART)?;
+        match answer.await {
+            Ok(Ok(connection)) => Ok((room, connection, inbox)),
+            Ok(Err(_)) => Err(REFUSED),
+            Err(_) => Err(RESTART),
+        }
+    }
+
     async fn talk(
         &mut self,
         room: &RoomHandle,
         connection: u64,
         inbox: &mut mpsc::Receiver<Utf8Bytes>,
-    ) -> Option<(u16, &'static str)> {
+    ) -> Option<Reason> {
         let period = self.app.config.patience.heartbeat;
         let mut heartbeat = interval_at(Instant::now() + period, period);
         let mut heard = Instant::now();
-        let stopping = self.app.stopping.clone();
+        // Once for all rounds: all sockets wait for the same thing, and each new wait takes its lock.
+        let mut stopping = pin!(self.app.stopping.clone().cancelled_owned());
         loop {
             tokio::select! {
                 text = inbox.recv() => match text {
@@ -187,7 +200,7 @@ impl Follower {
                         return Some(TOO_SLOW);
                     }
                 }
-                () = stopping.cancelled() => return Some(GOING),
+                () = &mut stopping => return Some(GOING),
             }
         }
     }

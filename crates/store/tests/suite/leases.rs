@@ -2,7 +2,7 @@ use store::{Append, Conflict, Error, Held, Lease, MatchChange, Millis, Owner, Ph
 
 use crate::fresh::Fresh;
 use crate::on_both;
-use crate::sample::{add_match, append, listing, match_id, owner, table};
+use crate::sample::{add_match, append, finish, listing, match_id, owner, table};
 
 on_both! {
     a_lease_belongs_to_one_owner_until_it_runs_out,
@@ -43,9 +43,9 @@ async fn a_lease_belongs_to_one_owner_until_it_runs_out(fresh: Fresh) {
     assert_eq!(take(&two, 1160).await.unwrap(), Some(held(&one, 1060, 1160)));
     assert_eq!(store.renew_leases(&one, Millis(1170), Millis(1270)).await.unwrap(), [other]);
     assert!(take(&one, 1170).await.is_err());
-    store.release_lease(&id, &one, Millis(1180)).await.unwrap();
+    store.release_leases(&one, Millis(1180)).await.unwrap();
     assert!(take(&one, 1181).await.is_err(), "one cannot release what two has");
-    store.release_lease(&id, &two, Millis(1190)).await.unwrap();
+    store.release_leases(&two, Millis(1190)).await.unwrap();
     assert_eq!(take(&one, 1195).await.unwrap(), Some(held(&two, 1190, 1190)));
     let nowhere = store.take_lease(&match_id("nowhere"), &lease(&one, 1, 2)).await;
     assert!(matches!(nowhere, Err(Error::NotFound)), "{nowhere:?}");
@@ -105,6 +105,9 @@ async fn a_lease_is_taken_together_with_what_the_log_says_of_it(fresh: Fresh) {
     assert_eq!(store.lease(&id).await.unwrap(), Some(held(&one, 10, 20)));
     assert_eq!(take(0, 20).await.unwrap(), Seq(1));
     assert_eq!(store.lease(&id).await.unwrap(), Some(held(&two, 20, 30)));
+    let change = MatchChange { finish: Some(finish(&[(None, 7)], "{}", 30)), ..Default::default() };
+    store.append(Append { change, ..append(&id, 1, &["end"]) }).await.unwrap();
+    assert_eq!(store.lease(&id).await.unwrap(), None, "nobody runs what is over");
 }
 
 async fn whoever_dies_leaves_its_leases_to_the_others(fresh: Fresh) {
