@@ -331,7 +331,7 @@ async fn standing_orders_are_kept_and_told_to_nobody_else() {
     bob.join(&table).await;
     // A table of days must not wait a day for a shrug.
     for incomplete in ["{}", r#"{"just_roll":{"colours":{"red":"never"}}}"#] {
-        refused(&bob.put(&path, incomplete).await, 409, "orders");
+        refused(&bob.put(&path, incomplete).await, 422, "orders");
     }
     for wrong in [r#"{"just_roll":{"default":"perhaps"}}"#, r#"{"just_roll":{"colours":{"pink":"never"}}}"#] {
         assert_eq!(bob.put(&path, wrong).await.status, 422);
@@ -346,7 +346,7 @@ async fn standing_orders_are_kept_and_told_to_nobody_else() {
     let (ada, bob) = (host.known(&ada), host.known(&bob));
     let cards = ada.make(GameId::Multiuniversum, &[ME, OPEN]).await;
     let nothing_to_order = ada.put(&format!("/api/tables/{cards}/orders"), &never.to_string()).await;
-    refused(&nothing_to_order, 409, "orders");
+    refused(&nothing_to_order, 422, "orders");
     // In play nobody is asked: whoever ordered "never" is not to act while the other's switch is undecided.
     assert_eq!(ada.put(&path, &never.to_string()).await.status, 200);
     assert_eq!(ada.ask(&table, "start", &NONE).await.json()["phase"], "running");
