@@ -12,9 +12,17 @@ use crate::workspace::Workspace;
 /// What the first page may weigh on the wire; the worker comes later and is not part of it.
 const FIRST_PAGE_BUDGET: usize = 400 * 1024;
 
-/// The script of the page: fetches the module and runs it.
+/// The script of the page: fetches the module and runs it, and puts the drawings into the page beside it. The icons
+/// come at once; the portals weigh more than all of them and come when a screen asks for them.
 const START_WEB: &str = r#"import init from "{{web.js}}";
 
+const draw = async (address) => {
+  const answer = await fetch(address);
+  document.body.insertAdjacentHTML("beforeend", await answer.text());
+};
+
+draw("{{kit.svg}}");
+addEventListener("manyworlds-portals", () => draw("{{portals.svg}}"), { once: true });
 await init({ module_or_path: "{{web.wasm}}" });
 "#;
 
@@ -37,9 +45,12 @@ pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Resu
     let folder = workspace.target("web");
     let mut dist = Dist::new(folder.clone())?;
     let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
-    let first_page = add_module(&mut dist, "web", &web, START_WEB)? + add_page(&mut dist, workspace)?;
+    let icons = add_art(&mut dist, workspace, "kit.svg")?;
+    let portals = add_art(&mut dist, workspace, "portals.svg")?;
+    let first_page = add_module(&mut dist, "web", &web, START_WEB)? + icons + add_page(&mut dist, workspace)?;
     dist.finish()?;
     println!("worker: {} (Brotli)", kibibytes(worker));
+    println!("portals: {} (Brotli)", kibibytes(portals));
     println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
     if first_page > FIRST_PAGE_BUDGET {
         bail!("the first page is too heavy: {} of {}", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
@@ -54,6 +65,13 @@ fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyh
     let start = dist.fill(start)?;
     let start = dist.add_hashed(&format!("{name}-start.js"), start.as_bytes())?;
     Ok(wasm.wire_size + glue.wire_size + start.wire_size)
+}
+
+/// Adds a file of drawings; returns its wire size.
+fn add_art(dist: &mut Dist, workspace: &Workspace, name: &str) -> anyhow::Result<usize> {
+    let file = workspace.root().join("crates/web/art").join(name);
+    let drawings = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(dist.add_hashed(name, &drawings)?.wire_size)
 }
 
 /// Adds the page and everything that lies beside it; returns their wire size.

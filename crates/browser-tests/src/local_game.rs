@@ -56,16 +56,20 @@ impl Stage {
         bail!("no {selector} after {CLICKS} clicks")
     }
 
-    /// Clicks one offer: one that is wanted, or any.
+    /// Clicks one offer: one that is wanted, or any. Where a choice takes several clicks, one of them.
     pub async fn play_on(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<()> {
-        let offers = self.page.find_all(By::Css(".offer")).await?;
-        if offers.is_empty() {
+        if let Ok(found) = self.page.find(By::XPath(wanted.0)).await {
+            return self.click_offer(&found).await;
+        }
+        // On a wide screen the parts of a card are its uses, and the card itself need not be chosen first.
+        let choices = self.page.find_all(By::Css(".offer, .pick:enabled, .fc.pick")).await?;
+        if choices.is_empty() {
             bail!("the game goes on, but nothing can be clicked");
         }
         *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let any = &offers[(*dice >> 33) as usize % offers.len()];
-        let found = self.page.find(By::XPath(wanted.0)).await;
-        self.click_offer(found.as_ref().unwrap_or(any)).await
+        let any = &choices[(*dice >> 33) as usize % choices.len()];
+        let class = any.attr("class").await?.unwrap_or_default();
+        if class.split(' ').any(|one| one == "offer") { self.click_offer(any).await } else { Ok(any.click().await?) }
     }
 
     /// Clicks an offer and waits until the table has answered.
@@ -78,10 +82,10 @@ impl Stage {
     /// Waits until the screen shows another move than this one.
     pub async fn wait_for_move_after(&self, before: Option<String>) -> anyhow::Result<()> {
         self.page
-            .query(By::Css(".choices"))
-            .with_filter(move |choices: WebElement| {
+            .query(By::Css("[data-move]"))
+            .with_filter(move |table: WebElement| {
                 let before = before.clone();
-                async move { Ok(choices.attr("data-move").await? != before) }
+                async move { Ok(table.attr("data-move").await? != before) }
             })
             .first()
             .await
@@ -91,7 +95,7 @@ impl Stage {
 
     /// The number of the last move on the screen.
     pub async fn move_number(&self) -> anyhow::Result<Option<String>> {
-        Ok(self.find(".choices").await?.attr("data-move").await?)
+        Ok(self.find("[data-move]").await?.attr("data-move").await?)
     }
 
     /// Clicks what the selector finds.
@@ -125,6 +129,38 @@ impl Stage {
             }
             let before = self.move_number().await?;
             self.press(Key::Enter).await?;
+            self.wait_for_move_after(before).await?;
+        }
+        Ok(())
+    }
+
+    /// Acts so many times at a table of Multiuniversum without a mouse: a card has the focus, and a key uses it; in a
+    /// question the first things are chosen.
+    pub async fn play_cards_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
+        for action in 0..actions {
+            let before = self.move_number().await?;
+            self.find(".card:focus, .station:focus, .dlg :focus, #pass:focus").await?;
+            if self.has_focus(".card").await? {
+                for _ in 0..action % 3 {
+                    self.press(Key::Right).await?;
+                }
+                // What the card does here may be impossible; preparing never is.
+                let keys = if action % 2 == 0 { "21" } else { "12" };
+                for key in keys.chars() {
+                    if self.move_number().await? == before {
+                        self.page.active_element().await?.send_keys(key.to_string()).await?;
+                    }
+                }
+            } else if self.has_focus(".pick").await? {
+                while !self.is_there("#confirm:enabled").await? && !self.has_focus(".offer").await? {
+                    self.press(Key::Enter).await?;
+                    self.press(Key::Tab).await?;
+                }
+                self.tab_to("#confirm:enabled, .station.offer").await?;
+                self.press(Key::Enter).await?;
+            } else {
+                self.press(Key::Enter).await?;
+            }
             self.wait_for_move_after(before).await?;
         }
         Ok(())

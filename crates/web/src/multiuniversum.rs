@@ -1,15 +1,29 @@
 //! Multiuniversum on the screen.
 
 mod best;
-mod board;
+mod cards;
+mod finale;
 mod hand;
+mod hands;
+mod labs;
+mod look;
 mod options;
+mod parts;
+mod questions;
+mod screen;
+mod sheets;
+mod stage;
+mod strip;
+mod tale;
+mod tally;
+mod top;
 
 use leptos::prelude::*;
 use wire::engine::ScoreSheet;
 use wire::multiuniversum::{Multiuniversum, Transformer};
 
-use crate::at_table::{Scene, Screen};
+use crate::at_table::Screen;
+use crate::client::Client;
 use crate::shape::Hue;
 
 pub(crate) use options::options;
@@ -18,12 +32,10 @@ pub(crate) use options::options;
 pub(crate) const EMBLEM: &str = include_str!("multiuniversum/emblem.svg");
 
 impl Screen for Multiuniversum {
-    fn board(scene: &Scene<'_, Self>) -> AnyView {
-        view! {
-            {hand::hand(scene)}
-            {board::board(scene)}
-        }
-        .into_any()
+    const STEP_BY_STEP: bool = true;
+
+    fn screen(client: Client) -> Option<AnyView> {
+        Some(screen::screen(client))
     }
 
     fn keep_result(&self, sheet: &ScoreSheet) {

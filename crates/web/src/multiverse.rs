@@ -24,8 +24,8 @@ pub(crate) use options::options;
 pub(crate) const EMBLEM: &str = include_str!("multiverse/emblem.svg");
 
 impl Screen for Multiverse {
-    fn board(scene: &Scene<'_, Self>) -> AnyView {
-        board::board(scene).into_any()
+    fn board(scene: &Scene<'_, Self>) -> Option<AnyView> {
+        Some(board::board(scene).into_any())
     }
 
     fn icon(scene: &Scene<'_, Self>, action: Action) -> Option<AnyView> {

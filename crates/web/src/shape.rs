@@ -42,8 +42,6 @@ pub(crate) enum Fill {
     /// With its colour.
     #[default]
     Full,
-    /// Only its edge has the colour: a player's.
-    Hollow,
     /// Nothing has the colour: it is switched off.
     Off,
 }
@@ -59,7 +57,6 @@ pub(crate) fn Shape(
 ) -> impl IntoView {
     let fill = match fill {
         Fill::Full => "",
-        Fill::Hollow => "hollow",
         Fill::Off => "off",
     };
     // Two letters are narrower, and shapes that are narrow on top hold their text lower.

@@ -11,12 +11,13 @@ use crate::Language;
 /// What stands for a variable of a text: a number (which chooses the plural) or a string. Made with `into()`.
 pub use fluent_bundle::FluentValue as Value;
 
-const ENGLISH: [&str; 10] = [
+const ENGLISH: [&str; 11] = [
     include_str!("../i18n/en/common.ftl"),
     include_str!("../i18n/en/multiuniversum.ftl"),
     include_str!("../i18n/en/multiuniversum-events.ftl"),
     include_str!("../i18n/en/multiuniversum-options.ftl"),
     include_str!("../i18n/en/multiuniversum-deck.ftl"),
+    include_str!("../i18n/en/screen.ftl"),
     include_str!("../i18n/en/multiverse.ftl"),
     include_str!("../i18n/en/multiverse-events.ftl"),
     include_str!("../i18n/en/multiverse-options.ftl"),
@@ -24,12 +25,13 @@ const ENGLISH: [&str; 10] = [
     include_str!("../i18n/en/command.ftl"),
 ];
 
-const FRENCH: [&str; 10] = [
+const FRENCH: [&str; 11] = [
     include_str!("../i18n/fr/common.ftl"),
     include_str!("../i18n/fr/multiuniversum.ftl"),
     include_str!("../i18n/fr/multiuniversum-events.ftl"),
     include_str!("../i18n/fr/multiuniversum-options.ftl"),
     include_str!("../i18n/fr/multiuniversum-deck.ftl"),
+    include_str!("../i18n/fr/screen.ftl"),
     include_str!("../i18n/fr/multiverse.ftl"),
     include_str!("../i18n/fr/multiverse-events.ftl"),
     include_str!("../i18n/fr/multiverse-options.ftl"),

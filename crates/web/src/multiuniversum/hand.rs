@@ -1,56 +1,57 @@
-//! The own hand: what each card does where, with the slot of the own transformer lit.
+//! The own hand with the beam: the row of the own transformer runs through all cards from the scientist on the rail.
 
-use leptos::prelude::*;
-use wire::multiuniversum::{CardId, CardSet, Multiuniversum, Transformer};
+use wire::engine::Seat;
+use wire::multiuniversum::Transformer;
 
-use crate::at_table::Scene;
-use crate::shape::{Hue, Shape};
+use super::cards::{Size, card};
+use super::look::Look;
+use super::parts::{gem, pawn};
+use crate::html::{attribute, join, when};
 
-/// The cards of the person at the screen.
-pub(super) fn hand(scene: &Scene<'_, Multiuniversum>) -> impl IntoView + use<> {
-    scene.view.me().map(|me| {
-        let faces = me.hand.iter().map(|card| face(scene, card, Some(me.at))).collect_view();
-        view! {
-            <section class="hand">
-                <h2>{scene.words.text("table-hand")}</h2>
-                <ul class="cards">{faces}</ul>
-            </section>
-        }
-    })
-}
-
-/// Cards in a row, small; the slot that counts `at` a transformer is lit.
-pub(super) fn cards(
-    scene: &Scene<'_, Multiuniversum>,
-    cards: CardSet,
-    at: Option<Transformer>,
-) -> impl IntoView + use<> {
-    let faces = cards.iter().map(|card| face(scene, card, at)).collect_view();
-    view! { <ul class="cards small">{faces}</ul> }
-}
-
-fn face(scene: &Scene<'_, Multiuniversum>, card: CardId, at: Option<Transformer>) -> impl IntoView + use<> {
-    let (words, rules) = (scene.words, scene.rules);
-    let tool = words::multiuniversum::tool_short(words, rules.deck().card(card).tool);
-    let slot = |transformer: Transformer| {
-        let action = rules.action_of(card, transformer);
-        let class = if at == Some(transformer) {
-            format!("slot lit {}", Hue::from(transformer).class())
-        } else {
-            "slot".into()
-        };
-        view! {
-            <span class=class>
-                <Shape of=transformer.into() text=transformer.number().to_string() />
-                {words::multiuniversum::action(words, action)}
-            </span>
-        }
+/// The hand of a wide screen, with the rail.
+pub(super) fn wide(look: &Look<'_>, seat: Seat) -> String {
+    let me = look.player(seat);
+    let count = me.hand.len();
+    let size = if count <= 5 { Size::Full } else { Size::Slim };
+    let class = match count {
+        0..=4 => "four",
+        5 => "five",
+        _ => "s",
     };
-    view! {
-        <li class="card" data-card=card.number().to_string()>
-            <span class="number">{card.number()}</span>
-            {Transformer::ALL.map(slot).collect_view()}
-            <span class="tool">{tool}</span>
-        </li>
-    }
+    let waits = when(!look.choosing(), "dim");
+    let row = |at: Transformer| {
+        let lit = at == me.at;
+        let there = when(look.hands.there == Some(at), "there");
+        format!(
+            "<li class=\"c{k} {} {there}\"><button type=\"button\" data-do=\"rail {k}\" data-at=\"{k}\" tabindex=\"-1\"{}>{}{}</button></li>",
+            when(lit, "lit"),
+            attribute("aria-label", Some(&look.words().text_with("screen-what-there", &[("at", at.number().into())]))),
+            when(lit, &pawn(look.colour(seat))),
+            gem(at),
+            k = at.number(),
+        )
+    };
+    let rail = join(Transformer::ALL.map(row));
+    let cards = join(me.hand.iter().map(|one| card(look, one, size)));
+    let k = me.at.number();
+    let empty = when(count == 0, &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
+    format!(
+        "<div class=\"handwrap {class}\"><ol class=\"rail {waits}\">{rail}</ol><i class=\"beam {waits} c{k} row{k}\"></i>\
+         <div class=\"fan\" role=\"list\"{}>{cards}{empty}</div></div>",
+        attribute("aria-label", Some(&look.words().text("table-hand"))),
+    )
+}
+
+/// The hand of a phone; more than four cards scroll sideways.
+pub(super) fn narrow(look: &Look<'_>, seat: Seat) -> String {
+    let me = look.player(seat);
+    let cards = join(me.hand.iter().map(|one| card(look, one, Size::Phone)));
+    let many = if me.hand.len() > 4 { "many" } else { "" };
+    let k = me.at.number();
+    let empty = when(me.hand.is_empty(), &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
+    format!(
+        "<div class=\"hand {many} at{k}\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
+        attribute("aria-label", Some(&look.words().text("table-hand"))),
+        when(!look.choosing(), "dim"),
+    )
 }

@@ -1,0 +1,53 @@
+//! Text that becomes part of a page.
+
+use std::fmt::Write as _;
+
+/// Text as it stands in HTML, between tags and in attributes.
+pub(crate) fn esc(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// An attribute, with a space before it; nothing if there is no value.
+pub(crate) fn attribute(name: &str, value: Option<&str>) -> String {
+    let mut text = String::new();
+    if let Some(value) = value {
+        // Writing into a string does not fail.
+        let _ = write!(text, " {name}=\"{}\"", esc(value));
+    }
+    text
+}
+
+/// All of them, one after the other.
+pub(crate) fn join(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().fold(String::new(), |mut all, part| {
+        all.push_str(&part);
+        all
+    })
+}
+
+/// The text, or nothing.
+pub(crate) fn when(shown: bool, text: &str) -> String {
+    if shown { text.to_owned() } else { String::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_cannot_become_a_tag() {
+        assert_eq!(esc("<b title=\"x\">Tom & Ada"), "&lt;b title=&quot;x&quot;&gt;Tom &amp; Ada");
+        assert_eq!(attribute("title", Some("\"")), " title=\"&quot;\"");
+        assert_eq!(attribute("title", None), "");
+    }
+}

@@ -1,0 +1,620 @@
+//! The table of Multiuniversum: one drawing of everything, and one place where clicks, keys and drags come in.
+
+use std::time::Duration;
+
+use leptos::html::Div;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use wire::engine::Seat;
+use wire::multiuniversum::{Action, CardId, Multiuniversum, Phase, Transformer};
+use words::Language;
+
+use super::hands::{Hands, Sheet};
+use super::look::Look;
+use super::stage::{self, Target};
+use super::{finale, hand, labs, questions, sheets, strip, tale, top};
+use crate::address;
+use crate::at_table::AtTable;
+use crate::client::Client;
+use crate::html::when;
+use crate::morph::morph;
+use crate::motion::{Places, is_reduced};
+
+/// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
+const PACE: u32 = 800;
+/// The same with nothing that travels.
+const PACE_STILL: u32 = 500;
+/// How far a pointer goes before it drags, in pixels.
+const DRAG: f64 = 7.0;
+/// Below this width the screen is a phone's.
+const NARROW: f64 = 720.0;
+/// Below this width the log is behind a button.
+const LOG_ASIDE: f64 = 1100.0;
+
+/// Everything that lives as long as the screen does.
+#[derive(Clone, Copy)]
+struct Screen {
+    client: Client,
+    root: NodeRef<Div>,
+    hands: RwSignal<Hands>,
+    /// What is done as soon as the table asks for it: a choice in several steps was made at once.
+    intent: StoredValue<Vec<String>>,
+    /// Whether the next thing that happened is about to be shown.
+    timer: StoredValue<Option<TimeoutHandle>>,
+    /// When the last frame was shown, and which it was.
+    shown: StoredValue<(f64, Option<u32>)>,
+    /// Where the pointer went down, on which card, and whether a finger did it.
+    down: StoredValue<Option<Grip>>,
+    by_touch: StoredValue<bool>,
+    /// A drag ends with a click that is none.
+    dragged: StoredValue<bool>,
+}
+
+#[derive(Clone, Copy)]
+struct Grip {
+    card: CardId,
+    x: f64,
+    y: f64,
+}
+
+/// The whole screen.
+pub(super) fn screen(client: Client) -> AnyView {
+    let screen = Screen {
+        client,
+        root: NodeRef::new(),
+        hands: RwSignal::new(Hands::empty(width() < NARROW)),
+        intent: StoredValue::new(Vec::new()),
+        timer: StoredValue::new(None),
+        shown: StoredValue::new((0.0, None)),
+        down: StoredValue::new(None),
+        by_touch: StoredValue::new(false),
+        dragged: StoredValue::new(false),
+    };
+    // The portals are fetched once somebody sits down: the start script knows where they are.
+    if let Ok(event) = web_sys::Event::new("manyworlds-portals") {
+        let _ = window().dispatch_event(&event);
+    }
+    Effect::new(move |_| screen.draw());
+    let over = Memo::new(move |_| client.with_game(|game| game.over.clone()));
+    Effect::new(move |_| {
+        if let Some(sheet) = over.get() {
+            client.with_game(|game| {
+                game.table.keep_result(&sheet);
+                Some(())
+            });
+        }
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| screen.fit());
+    let keys = window_event_listener(leptos::ev::keydown, move |event| screen.key(&event));
+    let moved = window_event_listener(leptos::ev::pointermove, move |event| screen.drag(&event));
+    let up = window_event_listener(leptos::ev::pointerup, move |event| screen.release(&event));
+    on_cleanup(move || {
+        for listener in [resized, keys, moved, up] {
+            listener.remove();
+        }
+        screen.stop_waiting();
+    });
+    view! {
+        <div
+            class="mu"
+            node_ref=screen.root
+            on:click=move |event| screen.click(&event)
+            on:mouseover=move |event| screen.point(event.target())
+            on:mouseleave=move |_| screen.unpoint()
+            on:focusin=move |event| screen.point(event.target())
+            on:pointerdown=move |event| screen.grip(&event)
+        ></div>
+    }
+    .into_any()
+}
+
+fn width() -> f64 {
+    window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0)
+}
+
+fn height() -> f64 {
+    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(800.0)
+}
+
+/// The element or the nearest around it that has an attribute.
+fn around(target: Option<web_sys::EventTarget>, selector: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
+}
+
+/// A word and a number, as in `card 17`.
+fn numbered(text: &str, word: &str) -> Option<u8> {
+    text.strip_prefix(word)?.strip_prefix(' ')?.parse().ok()
+}
+
+impl Screen {
+    /// Asks the table of this game.
+    fn at_table<T>(self, ask: impl FnOnce(&AtTable<Multiuniversum>) -> Option<T>) -> Option<T> {
+        self.client.with_game(|game| ask(game.table.as_any().downcast_ref()?))
+    }
+
+    /// Looks at the table without being drawn anew when it changes.
+    fn look<T>(self, ask: impl FnOnce(&Look<'_>) -> Option<T>) -> Option<T> {
+        untrack(|| {
+            let hands = self.hands.get();
+            self.at_table(|table| {
+                let behind = table.is_behind();
+                let scene = table.scene(self.client)?;
+                ask(&Look { scene: &scene, hands: &hands, behind })
+            })
+        })
+    }
+
+    /// Draws everything; whatever moved flies there.
+    fn draw(self) {
+        let Some(root) = self.root.get() else { return };
+        let over = self.client.with_game(|game| game.over.clone());
+        let mut hands = self.hands.get();
+        let drawn = self.at_table(|table| {
+            let behind = table.is_behind();
+            let scene = table.scene(self.client)?;
+            hands.fit(scene.view);
+            let look = Look { scene: &scene, hands: &hands, behind };
+            let html = match over.as_ref().filter(|_| !behind) {
+                Some(sheet) => finale::finale(&look, sheet),
+                None => table_of(&look),
+            };
+            Some((html, table.shown(), behind, look.my_turn()))
+        });
+        let Some((html, number, behind, mine)) = drawn else { return };
+        if self.hands.with_untracked(|old| *old != hands) {
+            // Nothing else is drawn from what was let go of, so this is no reason to draw again.
+            self.hands.update_untracked(|old| *old = hands.clone());
+        }
+        let is_new = self.shown.with_value(|shown| shown.1 != number);
+        let before = is_new.then(|| Places::read(&root));
+        let layout = if hands.narrow { "mu narrow" } else { "mu wide" };
+        let _ = root.set_attribute("class", layout);
+        if let Some(number) = number {
+            let _ = root.set_attribute("data-move", &number.to_string());
+        }
+        morph(&root, &html);
+        self.scale();
+        if let Some(before) = before {
+            self.shown.set_value((now(), number));
+            before.fly(&root);
+        }
+        keep_focus(&root);
+        if behind {
+            self.wait();
+        } else if mine {
+            self.go_on();
+        }
+    }
+
+    /// Shows the next thing that happened when the last has been seen.
+    fn wait(self) {
+        if self.timer.with_value(Option::is_some) {
+            return;
+        }
+        let pace = address::pace().unwrap_or(if is_reduced() { PACE_STILL } else { PACE });
+        // Nobody waits for the answer to the own action.
+        let own = self.look(|look| Some(look.is_me(look.view().turn))).unwrap_or(true);
+        let pace = if own { pace / 3 } else { pace };
+        let since = now() - self.shown.with_value(|shown| shown.0);
+        let left = (f64::from(pace) - since).max(0.0);
+        let next = move || {
+            self.timer.set_value(None);
+            self.client.game.update(|game| {
+                if let Some(game) = game {
+                    game.table.show_next(pace == 0);
+                }
+            });
+        };
+        let handle = set_timeout_with_handle(next, Duration::from_millis(left as u64));
+        self.timer.set_value(handle.ok());
+    }
+
+    fn stop_waiting(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+
+    /// Everything that others did is shown at once.
+    fn skip(self) {
+        self.stop_waiting();
+        self.client.game.update(|game| {
+            if let Some(game) = game {
+                game.table.show_next(true);
+            }
+        });
+    }
+
+    /// The next step of a choice that was made at once, if the table asks for it.
+    fn go_on(self) {
+        let Some(next) = self.intent.with_value(|steps| steps.first().cloned()) else { return };
+        let offered = self.look(|look| Some(look.may(next.parse().ok()?))).unwrap_or(false);
+        if offered {
+            self.intent.update_value(|steps| drop(steps.remove(0)));
+            self.client.act(next);
+        } else {
+            self.intent.set_value(Vec::new());
+        }
+    }
+
+    /// Does something, or several things in a row: `play 17;move 3`.
+    fn act(self, actions: &str) {
+        let mut steps = actions.split(';').map(str::to_owned);
+        let Some(first) = steps.next() else { return };
+        self.intent.set_value(steps.collect());
+        self.hands.update_untracked(|hands| {
+            hands.chosen = None;
+            hands.pointed = None;
+            hands.there = None;
+            hands.open = None;
+        });
+        self.client.act(first);
+    }
+
+    fn change(self, change: impl FnOnce(&mut Hands)) {
+        let mut hands = self.hands.get_untracked();
+        change(&mut hands);
+        if self.hands.with_untracked(|old| *old != hands) {
+            self.hands.set(hands);
+        }
+    }
+
+    fn fit(self) {
+        self.change(|hands| hands.narrow = width() < NARROW);
+        self.scale();
+    }
+
+    /// The hall is drawn in fixed places and scaled into the room that there is.
+    fn scale(self) {
+        let Some(root) = self.root.get_untracked() else { return };
+        let (wide, high) = (width(), height());
+        let scale = if wide < NARROW {
+            (wide / 360.0).min((high - 348.0) / 392.0)
+        } else {
+            let aside = if wide < LOG_ASIDE { 274.0 } else { 496.0 };
+            ((wide - aside) / 784.0).min((high - 316.0) / 484.0)
+        };
+        let style = HtmlElement::style(&root);
+        let _ = style.set_property("--k", &format!("{:.3}", scale.clamp(0.4, 1.35)));
+    }
+
+    fn click(self, event: &MouseEvent) {
+        if self.dragged.try_update_value(std::mem::take).unwrap_or(false) {
+            return;
+        }
+        let Some(element) = around(event.target(), "[data-action], [data-use], [data-do]") else { return };
+        let touched = self.by_touch.get_value();
+        if let Some(actions) = element.get_attribute("data-action") {
+            let card = element.closest("[data-card]").ok().flatten();
+            let card = card.and_then(|card| card.get_attribute("data-card")?.parse().ok()).and_then(CardId::new);
+            // A finger does not hover: its first tap on a card only shows what it could do.
+            let chosen = self.hands.with_untracked(|hands| hands.chosen);
+            if touched && card.is_some() && card != chosen {
+                self.change(|hands| hands.chosen = card);
+            } else {
+                self.act(&actions);
+            }
+        } else if let Some(action) = element.get_attribute("data-use") {
+            self.act(&action);
+        } else if let Some(word) = element.get_attribute("data-do") {
+            self.do_this(&word);
+        }
+    }
+
+    /// What a click means that is no action of the game.
+    fn do_this(self, word: &str) {
+        if let Some(card) = numbered(word, "card").and_then(CardId::new) {
+            return self.change(|hands| hands.chosen = if hands.chosen == Some(card) { None } else { Some(card) });
+        }
+        if let Some(at) = numbered(word, "at").and_then(Transformer::new) {
+            return self.at_transformer(at);
+        }
+        if let Some(at) = numbered(word, "rail").and_then(Transformer::new) {
+            return self.change(|hands| hands.there = if hands.there == Some(at) { None } else { Some(at) });
+        }
+        if let Some(number) = numbered(word, "pick") {
+            let most = self.look(|look| match look.view().phase {
+                Phase::Drop { left } | Phase::Keep { left } => Some(usize::from(left)),
+                _ => None,
+            });
+            return self.change(|hands| hands.pick(number, most.unwrap_or(1)));
+        }
+        for (way, down) in [("up", false), ("down", true)] {
+            if let Some(place) = numbered(word, way) {
+                self.change(|hands| hands.shift(usize::from(place), down));
+                return;
+            }
+        }
+        if let Some(seat) = numbered(word, "lab").and_then(Seat::new) {
+            return self.change(|hands| hands.open = Some(Sheet::Lab(seat)));
+        }
+        match word {
+            "undo" => {
+                self.intent.set_value(Vec::new());
+                self.client.undo();
+            }
+            "skip" => self.skip(),
+            "pile" => self.change(|hands| hands.open = Some(Sheet::Pile)),
+            "menu" => self.change(|hands| hands.open = Some(Sheet::Menu)),
+            "tale" => self.change(|hands| hands.open = Some(Sheet::Tale)),
+            "list" => self.change(|hands| hands.open = Some(Sheet::List)),
+            "close" => self.change(|hands| hands.open = None),
+            "reset" => self.change(|hands| hands.order.sort_unstable()),
+            "home" => self.client.game.set(None),
+            "again" => {
+                let setup = self.client.game.with_untracked(|game| game.as_ref().map(|game| game.setup.clone()));
+                if let Some(setup) = setup {
+                    self.client.new_game(setup);
+                }
+            }
+            _ => {
+                if let Some(language) = word.strip_prefix("lang ").and_then(|tag| tag.parse::<Language>().ok()) {
+                    self.client.set_language.set(language);
+                }
+            }
+        }
+    }
+
+    /// A click on a transformer that is no action: the first of two portals to swap, or a closer look.
+    fn at_transformer(self, at: Transformer) {
+        let picks = self.look(|look| Some(matches!(stage::target(look, at), Some(Target::Pick)))).unwrap_or(false);
+        self.change(|hands| {
+            if picks {
+                hands.pick(at.number(), 1);
+            } else {
+                hands.open = Some(Sheet::Portal(at));
+            }
+        });
+    }
+
+    /// The pointer or the focus is on something.
+    fn point(self, target: Option<web_sys::EventTarget>) {
+        if self.down.with_value(Option::is_some) {
+            return;
+        }
+        let Some(target) = target else { return };
+        let number = |selector: &str, name: &str| {
+            let element = around(Some(target.clone()), selector)?;
+            element.get_attribute(name)?.parse::<u8>().ok()
+        };
+        let card = number("[data-card]", "data-card").and_then(CardId::new);
+        let at = number("[data-at]", "data-at").and_then(Transformer::new);
+        let in_strip = around(Some(target), ".strip, .bar, .dlg").is_some();
+        let here = self.look(|look| look.at());
+        self.change(|hands| {
+            // What the strip says of a card stays while the pointer is on its way there.
+            if !in_strip && (card.is_some() || at.is_none()) {
+                hands.pointed = card;
+            }
+            if hands.narrow {
+                return;
+            }
+            hands.there = at.filter(|&at| Some(at) != here);
+        });
+    }
+
+    fn unpoint(self) {
+        self.change(|hands| {
+            hands.pointed = None;
+            hands.there = None;
+        });
+    }
+
+    fn grip(self, event: &PointerEvent) {
+        self.by_touch.set_value(event.pointer_type() == "touch");
+        self.dragged.set_value(false);
+        let Some(element) = around(event.target(), "[data-card]") else { return };
+        let card = element.get_attribute("data-card").and_then(|number| number.parse().ok()).and_then(CardId::new);
+        let choosing = self.look(|look| Some(look.choosing())).unwrap_or(false);
+        if let (Some(card), true, 0) = (card, choosing, event.button()) {
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            self.down.set_value(Some(Grip { card, x, y }));
+        }
+    }
+
+    fn drag(self, event: &PointerEvent) {
+        let Some(grip) = self.down.get_value() else { return };
+        let (across, down) = (f64::from(event.client_x()) - grip.x, f64::from(event.client_y()) - grip.y);
+        let started = self.hands.with_untracked(|hands| hands.dragged.is_some());
+        if !started {
+            if across.hypot(down) < DRAG {
+                return;
+            }
+            // Sideways a finger scrolls the hand.
+            if self.by_touch.get_value() && across.abs() > down.abs() {
+                self.down.set_value(None);
+                return;
+            }
+            self.change(|hands| hands.dragged = Some(grip.card));
+        }
+        if let Some(style) = self.card_style(grip.card) {
+            let _ = style.set_property("transform", &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"));
+        }
+    }
+
+    fn release(self, event: &PointerEvent) {
+        let Some(grip) = self.down.get_value() else { return };
+        self.down.set_value(None);
+        if self.hands.with_untracked(|hands| hands.dragged.is_none()) {
+            return;
+        }
+        self.dragged.set_value(true);
+        if let Some(style) = self.card_style(grip.card) {
+            let _ = style.remove_property("transform");
+        }
+        // The card itself lets the pointer through while it is dragged.
+        let found = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        let place = found.and_then(|element| element.closest("[data-drop]").ok().flatten());
+        let place = place.and_then(|element| element.get_attribute("data-drop"));
+        let actions = self.look(|look| dropped(look, grip.card, &place?));
+        self.change(|hands| hands.dragged = None);
+        if let Some(actions) = actions {
+            self.act(&actions);
+        }
+    }
+
+    fn card_style(self, card: CardId) -> Option<web_sys::CssStyleDeclaration> {
+        let root = self.root.get_untracked()?;
+        let found = root.query_selector(&format!("[data-card=\"{}\"]", card.number())).ok()??;
+        Some(HtmlElement::style(found.dyn_ref::<HtmlElement>()?))
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let behind = self.look(|look| Some(look.behind)).unwrap_or(false);
+        let key = event.key();
+        if behind && matches!(key.as_str(), " " | "Enter" | "Escape") {
+            event.prevent_default();
+            return self.skip();
+        }
+        let handled = match key.as_str() {
+            "1" | "2" | "3" => self.use_card(&key),
+            "u" | "U" => {
+                let may = self.look(|look| Some(look.scene.may_undo && !look.behind)).unwrap_or(false);
+                if may {
+                    self.do_this("undo");
+                }
+                may
+            }
+            "p" | "P" => {
+                let may = self.look(|look| Some(look.may(Action::Pass))).unwrap_or(false);
+                if may {
+                    self.act("pass");
+                }
+                may
+            }
+            "Escape" => {
+                let mut let_go = false;
+                self.change(|hands| let_go = hands.let_go());
+                let_go
+            }
+            "ArrowLeft" | "ArrowRight" => step_focus(if key == "ArrowLeft" { -1 } else { 1 }),
+            "Enter" | " " => self.enter(),
+            _ => false,
+        };
+        if handled {
+            event.prevent_default();
+        }
+    }
+
+    /// The keys 1, 2 and 3 are the uses of the card with the focus or under the pointer.
+    fn use_card(self, key: &str) -> bool {
+        let action = self.look(|look| {
+            let card = look.hands.card().filter(|_| look.choosing())?;
+            let action = match key {
+                "1" => Action::Play(card),
+                "2" => Action::Prepare(card),
+                _ => Action::Discard(card),
+            };
+            look.may(action).then(|| action.to_string())
+        });
+        if let Some(action) = &action {
+            self.act(action);
+        }
+        action.is_some()
+    }
+
+    /// Enter on a card chooses it, and goes on to its uses.
+    fn enter(self) -> bool {
+        let Some(focused) = document().active_element() else { return false };
+        let Some(card) = focused.get_attribute("data-card").and_then(|number| number.parse().ok()) else {
+            return false;
+        };
+        self.change(|hands| hands.chosen = CardId::new(card));
+        request_animation_frame(|| focus_first(&[".strip .uses .offer", ".bar .offer"]));
+        true
+    }
+}
+
+/// What dropping a card somewhere does.
+fn dropped(look: &Look<'_>, card: CardId, place: &str) -> Option<String> {
+    let action = match place {
+        "pile" => Action::Discard(card),
+        "lab" => Action::Prepare(card),
+        _ => {
+            let at = numbered(place, "at").and_then(Transformer::new)?;
+            return match stage::target(look, at)? {
+                Target::Act(actions) => Some(actions),
+                Target::Pick => None,
+            };
+        }
+    };
+    look.may(action).then(|| action.to_string())
+}
+
+/// The table while the game goes on.
+fn table_of(look: &Look<'_>) -> String {
+    let over = questions::question(look).or_else(|| sheets::sheet(look)).unwrap_or_default();
+    // An opened sheet comes before a question that waits.
+    let over = if look.hands.open.is_some() { sheets::sheet(look).unwrap_or(over) } else { over };
+    if look.hands.narrow {
+        let mine = look.me().map(|me| {
+            let buttons = strip::controls(look);
+            format!("{}{}", labs::my_line(look, me, &buttons), hand::narrow(look, me))
+        });
+        format!(
+            "{}{}{}{}{}{}{over}",
+            top::narrow(look),
+            labs::chips(look, top::leader(look)),
+            tale::tick(look),
+            stage::stage(look, "", ""),
+            mine.unwrap_or_default(),
+            strip::bar(look),
+        )
+    } else {
+        let rivals = labs::rivals(look);
+        let mine = look.me().map(|me| format!("{}{}", labs::mine(look, me), hand::wide(look, me)));
+        format!(
+            "{}{}{}<div class=\"bottom {}\">{}</div>{over}",
+            top::wide(look),
+            stage::stage(look, &rivals, &tale::tale(look)),
+            strip::strip(look),
+            when(look.my_turn(), "mineturn"),
+            mine.unwrap_or_default(),
+        )
+    }
+}
+
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// The focus stays where it was. If that is gone, it goes to the question, or to the first thing to do, so that whoever
+/// plays by keyboard can go on.
+fn keep_focus(root: &Element) {
+    let active = document().active_element();
+    let lost = active.as_ref().is_none_or(|element| element.matches("body, :disabled").unwrap_or(true));
+    let asked = root.query_selector(".dlg").ok().flatten();
+    let inside = active.is_some_and(|element| element.closest(".dlg").ok().flatten().is_some());
+    if asked.is_some() && !inside {
+        focus_first(&[".dlg .pick:enabled", ".dlg .offer", ".dlg button:enabled"]);
+    } else if lost {
+        focus_first(&[".card.pick", ".station.target", "#pass", "#again", ".offer"]);
+    }
+}
+
+/// Gives the focus to the first thing of the first kind that there is.
+fn focus_first(selectors: &[&str]) {
+    let mut found = selectors.iter().filter_map(|selector| document().query_selector(selector).ok().flatten());
+    if let Some(element) = found.next().and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // It can only fail on an element that cannot have the focus.
+        let _ = element.focus();
+    }
+}
+
+/// The arrows go from card to card.
+fn step_focus(by: i32) -> bool {
+    let Some(active) = document().active_element() else { return false };
+    let card = active.closest("[data-card]").ok().flatten();
+    let Some(card) = card else { return false };
+    let next = if by < 0 { card.previous_element_sibling() } else { card.next_element_sibling() };
+    let next = next.filter(|next| next.has_attribute("data-card"));
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        let _ = next.focus();
+    }
+    true
+}

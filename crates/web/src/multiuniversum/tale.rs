@@ -1,0 +1,188 @@
+//! What happened, in sentences with the signs of the table in them, newest first.
+
+use wire::engine::{Known, Seat};
+use wire::multiuniversum::{CardId, Event, Transformer};
+use words::Value;
+
+use super::look::Look;
+use super::parts::{badge, bulb, gem_of, ic_of, medal, tool_of};
+use crate::html::{attribute, esc, join};
+
+/// So many lines are kept on the screen.
+const LINES: usize = 80;
+
+/// One sentence.
+struct Line {
+    who: Option<Seat>,
+    class: &'static str,
+    html: String,
+}
+
+/// The log in its box.
+pub(super) fn tale(look: &Look<'_>) -> String {
+    let lines = lines(look);
+    let first = lines.len().saturating_sub(LINES);
+    let newest = lines.len().saturating_sub(1);
+    let shown = lines.iter().enumerate().skip(first).rev().map(|(index, line)| {
+        let now = if index == newest { "now" } else { "" };
+        let colour = line.who.map_or(0, |seat| look.colour(seat).number());
+        format!("<li class=\"{now} {} c{colour}\" data-id=\"l{index}\">{}</li>", line.class, line.html)
+    });
+    format!(
+        "<div class=\"tale\"><h2>{}</h2><ol id=\"log\" aria-live=\"polite\" tabindex=\"0\"{}>{}</ol></div>",
+        look.text("table-log"),
+        attribute("aria-label", Some(&look.words().text("table-log"))),
+        join(shown),
+    )
+}
+
+/// The last thing that happened, in one line that opens the log.
+pub(super) fn tick(look: &Look<'_>) -> String {
+    let last = lines(look).pop().map(|line| line.html).unwrap_or_default();
+    format!(
+        "<button type=\"button\" class=\"tick\" data-do=\"tale\"{}><span>{last}</span>{}</button>",
+        attribute("aria-label", Some(&look.words().text("table-log"))),
+        ic_of("u-arrow", "")
+    )
+}
+
+/// The events in sentences, oldest first. What belongs together is one sentence: the cards of one draw, a seal and the
+/// tools spent on it. What everybody sees on the table is left out.
+fn lines(look: &Look<'_>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut drawn: Vec<Known<CardId>> = Vec::new();
+    let mut spent: Vec<CardId> = Vec::new();
+    let events = look.scene.log;
+    let mut began = false;
+    for (index, event) in events.iter().enumerate() {
+        began |= matches!(event, Event::TurnBegan { .. });
+        match *event {
+            Event::Drew { who, card } => {
+                drawn.push(card);
+                let goes_on = matches!(events.get(index + 1), Some(Event::Drew { who: next, .. }) if *next == who);
+                if !goes_on {
+                    lines.push(drew(look, who, &drawn));
+                    drawn.clear();
+                }
+            }
+            Event::Spent { card, .. } => spent.push(card),
+            Event::Sealed { who, portal, .. } => {
+                let dp = look.deck().portal(portal).dp;
+                let tools = spent.drain(..).map(|card| tool_of(look.tool_of(card), "in")).collect::<String>();
+                let sealed = format!("{} <b>{}</b>", medal(look, portal), look.portal_name(portal));
+                let values = [("portal", sealed), ("dp", bulb(dp)), ("tools", tools)];
+                lines.push(by(look, who, "screen-tale-sealed", &values, ""));
+            }
+            _ => lines.extend(one(look, event, began)),
+        }
+    }
+    lines
+}
+
+/// A sentence of its own for this event; nothing for what the table shows anyway.
+fn one(look: &Look<'_>, event: &Event, began: bool) -> Option<Line> {
+    let gem = |at: Transformer| gem_of(at, "xs");
+    let card = |card: CardId| tool_of(look.tool_of(card), "in");
+    let tool = |card: CardId| look.tool_name(look.tool_of(card));
+    let plain = |class: &'static str, key: &str, values: &[(&'static str, String)]| {
+        Some(Line { who: None, class, html: filled(look, key, &[], values) })
+    };
+    Some(match *event {
+        Event::RoundBegan { round } => return plain("round", "table-round", &[("round", round.to_string())]),
+        Event::PortalShown { stack, portal } if began => {
+            let portal = format!("{} {}", medal(look, portal), look.portal_name(portal));
+            return plain("quiet", "screen-tale-shown", &[("portal", portal), ("stack", gem(stack))]);
+        }
+        Event::Played { who, at, action, .. } => {
+            let name = format!("{} {}", ic_of(&format!("a-{}", action.word()), "in"), look.action_name(action));
+            by(look, who, "screen-tale-played", &[("at", gem(at)), ("action", name)], "")
+        }
+        Event::Prepared { who, card: it } => {
+            by(look, who, "screen-tale-prepared", &[("card", card(it)), ("tool", tool(it))], "")
+        }
+        Event::Discarded { who, card: it } | Event::Dropped { who, card: it } => {
+            by(look, who, "screen-tale-discarded", &[("card", card(it)), ("tool", tool(it))], "")
+        }
+        Event::Passed { who } => by(look, who, "mu-event-passed", &[], ""),
+        Event::Moved { who, from, to } => {
+            by(look, who, "screen-tale-moved", &[("from", gem(from)), ("to", gem(to))], "")
+        }
+        Event::Looked { who, stack } => by(look, who, "screen-tale-looked", &[("stack", gem(stack))], ""),
+        Event::Arranged { who, stack, .. } => by(look, who, "screen-tale-arranged", &[("stack", gem(stack))], ""),
+        Event::Swapped { who, a, b } => by(look, who, "screen-tale-swapped", &[("a", gem(a)), ("b", gem(b))], ""),
+        Event::SentUnder { who } => by(look, who, "mu-event-sent-under", &[], ""),
+        Event::WillKeep { who } => by(look, who, "mu-event-will-keep", &[], ""),
+        Event::Recycled { who, card: it } => {
+            by(look, who, "screen-tale-recycled", &[("card", card(it)), ("tool", tool(it))], "")
+        }
+        Event::Kept { who, card: it } => {
+            by(look, who, "screen-tale-kept", &[("card", card(it)), ("tool", tool(it))], "")
+        }
+        Event::VirtualDrew { who, card: it } => {
+            by(look, who, "screen-tale-machine", &[("card", card(it)), ("tool", tool(it))], "")
+        }
+        Event::StackEmptied { stack, empty, needed } => {
+            let values = [("stack", gem(stack)), ("empty", empty.to_string()), ("needed", needed.to_string())];
+            return plain("big", "screen-tale-emptied", &values);
+        }
+        Event::PileFormed { .. } | Event::StalemateNears { .. } | Event::GameOver { .. } | Event::GameBegan => {
+            use words::Told as _;
+            let said = look.rules().say_event(look.words(), &look.scene.names, event, look.viewer());
+            let class = if matches!(event, Event::PileFormed { .. }) { "quiet" } else { "big" };
+            Line { who: None, class, html: esc(&said) }
+        }
+        Event::TurnBegan { .. }
+        | Event::PortalShown { .. }
+        | Event::Dealt { .. }
+        | Event::Drew { .. }
+        | Event::LaidOut { .. }
+        | Event::Saw { .. }
+        | Event::Spent { .. }
+        | Event::Sealed { .. }
+        | Event::ClearedUp { .. } => return None,
+    })
+}
+
+fn drew(look: &Look<'_>, who: Seat, cards: &[Known<CardId>]) -> Line {
+    let tools = cards.iter().filter_map(|card| card.known()).map(|card| tool_of(look.tool_of(card), "in"));
+    let line = by(look, who, "screen-tale-drew", &[("tools", tools.collect())], "");
+    // The number chooses the plural, so it is no sign.
+    let count = [("count", cards.len().into())];
+    Line { html: line.html.replace('\u{e0ff}', &look.text_with("table-card-count", &count)), ..line }
+}
+
+/// A sentence with somebody as its subject.
+fn by(look: &Look<'_>, who: Seat, key: &str, values: &[(&'static str, String)], class: &'static str) -> Line {
+    let you = if look.is_me(who) { "yes" } else { "no" };
+    let name = look.name(who);
+    let html = filled(
+        look,
+        key,
+        &[("you", you.into()), ("player", look.scene.name(who).into()), ("count", "\u{e0ff}".into())],
+        &[&[("name", format!("<b>{name}</b>"))], values].concat(),
+    );
+    // The subject stands out, whether it is a name or "you".
+    let subject = look.text("name-you");
+    let html = match html.strip_prefix(&subject) {
+        Some(rest) if look.is_me(who) => format!("<b>{subject}</b>{rest}"),
+        _ => html,
+    };
+    Line { who: Some(who), class, html: format!("{}{html}", badge(look, who)) }
+}
+
+/// A text with signs in it: each stands as a letter of its own in the text, and is drawn afterwards.
+fn filled(
+    look: &Look<'_>,
+    key: &str,
+    plain: &[(&'static str, Value<'static>)],
+    drawn: &[(&'static str, String)],
+) -> String {
+    let signs: Vec<char> = ('\u{e000}'..).take(drawn.len()).collect();
+    let mut values = plain.to_vec();
+    values.extend(drawn.iter().zip(&signs).map(|((name, _), sign)| (*name, sign.to_string().into())));
+    let mut html = look.text_with(key, &values);
+    for ((_, drawing), sign) in drawn.iter().zip(signs) {
+        html = html.replace(sign, drawing);
+    }
+    html
+}

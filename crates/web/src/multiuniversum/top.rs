@@ -1,0 +1,152 @@
+//! The bar on top: whose turn, who leads, how far the end is.
+
+use wire::engine::Seat;
+use words::Language;
+
+use super::labs::{bars, number};
+use super::look::Look;
+use super::parts::{ic, ic_of, pawn};
+use super::{stage, tally};
+use crate::html::{attribute, esc, join, when};
+
+/// Who is alone in the lead.
+pub(super) fn leader(look: &Look<'_>) -> Option<Seat> {
+    let totals = tally::totals(look);
+    let best = totals.iter().copied().max()?;
+    let mut ahead = look.seats().filter(|seat| totals[seat.index()] == best);
+    let first = ahead.next()?;
+    ahead.next().is_none().then_some(first)
+}
+
+/// Whose turn it is, in a few words.
+fn turn(look: &Look<'_>) -> String {
+    if look.is_over() {
+        look.text("table-game-over")
+    } else if look.my_turn() || (look.is_me(look.view().turn) && !look.behind) {
+        look.text("table-your-turn")
+    } else {
+        look.text_with("screen-plays", &[("name", look.scene.name(look.view().turn).into())])
+    }
+}
+
+/// When somebody's turn comes.
+fn when_next(look: &Look<'_>, seat: Seat) -> String {
+    if look.is_machine(seat) {
+        return look.text("screen-by-itself");
+    }
+    let count = usize::from(look.rules().options().players);
+    match (seat.index() + count - look.view().turn.index()) % count {
+        0 => look.text("screen-playing"),
+        1 => look.text("screen-next"),
+        turns => look.text_with("screen-in-turns", &[("turns", turns.into())]),
+    }
+}
+
+/// How many stacks are empty, of how many that end the game (MU-E1, MU-V5).
+fn end(look: &Look<'_>) -> String {
+    let needed = look.rules().stacks_to_end();
+    let empty = look.empty_stacks();
+    let counts = [("empty", empty.into()), ("needed", needed.into())];
+    let near = empty + 1 >= usize::from(needed);
+    let line = look.text_with("screen-empty-of", &counts);
+    let then = if look.rules().is_solo() {
+        look.text("screen-end-at-once")
+    } else {
+        look.text_with("screen-end-round", &[("needed", needed.into())])
+    };
+    let text = if look.hands.narrow {
+        format!("<small>{line}</small>")
+    } else {
+        format!("<span class=\"ep\"><b>{line}</b><small>{then}</small></span>")
+    };
+    let label = format!("{}. {}", look.words().text_with("screen-empty-of", &counts), then);
+    format!(
+        "<span class=\"end {}\" role=\"img\"{}>{}{text}</span>",
+        when(near, "near"),
+        attribute("aria-label", Some(&label)),
+        bars(look)
+    )
+}
+
+/// The bar of a wide screen.
+pub(super) fn wide(look: &Look<'_>) -> String {
+    let leader = leader(look);
+    let totals = tally::totals(look);
+    let seat = |seat: Seat| {
+        let on = look.view().turn == seat && !look.is_over();
+        let crown = when(leader == Some(seat), &ic_of("u-crown", "crown"));
+        let bot = when(look.is_machine(seat), &ic("u-bot"));
+        format!(
+            "<li class=\"c{} {}\"{}>{}<span>{} {bot}<small>{}</small></span><b>{}</b>{crown}</li>",
+            look.colour(seat).number(),
+            when(on, "on"),
+            attribute("aria-current", on.then_some("true")),
+            pawn(look.colour(seat)),
+            look.name(seat),
+            when_next(look, seat),
+            number(totals[seat.index()]),
+        )
+    };
+    let seats = join(look.seats().map(seat));
+    let count = totals.len();
+    let round = look.text_with("table-round", &[("round", look.view().round.into())]);
+    let short = when(look.rules().options().short, &format!(" · {}", look.text("mu-option-short")));
+    format!(
+        "<div class=\"top\"><span class=\"brand\"><b>MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
+         <ol class=\"seats n{count}\"{}>{seats}</ol>{}<span class=\"nav\">{}\
+         <button type=\"button\" class=\"logb\" data-do=\"tale\"{}>{}</button>\
+         <button type=\"button\" data-do=\"menu\" id=\"menu\"{}>{}</button></span></div>\
+         <h2 id=\"turn\" class=\"unseen\" aria-live=\"polite\">{}</h2>",
+        attribute("aria-label", Some(&look.words().text("screen-order"))),
+        end(look),
+        languages(look),
+        attribute("aria-label", Some(&look.words().text("table-log"))),
+        ic("u-clock"),
+        attribute("aria-label", Some(&look.words().text("screen-menu"))),
+        ic("u-menu"),
+        turn(look),
+    )
+}
+
+/// One letter pair for each language.
+pub(super) fn languages(look: &Look<'_>) -> String {
+    let one = |language: Language| {
+        let pressed = look.words().language() == language;
+        format!(
+            "<button type=\"button\" class=\"lang\" lang=\"{0}\" data-do=\"lang {0}\" aria-pressed=\"{pressed}\"{1}>{2}</button>",
+            language.tag(),
+            attribute("aria-label", Some(language.own_name())),
+            esc(&language.tag().to_uppercase()),
+        )
+    };
+    join(Language::ALL.map(one))
+}
+
+/// The bar of a phone.
+pub(super) fn narrow(look: &Look<'_>) -> String {
+    let view = look.view();
+    let whose = look.colour(view.turn);
+    let mine = look.is_me(view.turn);
+    let under = if look.is_over() {
+        String::new()
+    } else if mine {
+        look.text_with("table-actions-left", &[("count", view.actions_left.into())])
+    } else if let Some(me) = look.me() {
+        let turns = (me.index() + view.players.len() - view.turn.index()) % view.players.len();
+        look.text_with("screen-you-in", &[("turns", turns.into())])
+    } else {
+        look.text_with("table-round", &[("round", view.round.into())])
+    };
+    format!(
+        "<div class=\"top c{} {}\"><span class=\"turn\">{}<span><b id=\"turn\" aria-live=\"polite\">{}</b><small>{under}</small></span></span>{}{}\
+         <button type=\"button\" class=\"mn\" data-do=\"menu\" id=\"menu\"{}>{}</button></div>",
+        whose.number(),
+        when(!look.my_turn(), "w"),
+        pawn(whose),
+        turn(look),
+        stage::pips(look),
+        end(look),
+        attribute("aria-label", Some(&look.words().text("screen-menu"))),
+        ic("u-menu"),
+    )
+}
