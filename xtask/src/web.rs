@@ -12,17 +12,28 @@ use crate::workspace::Workspace;
 /// What the first page may weigh on the wire; the worker comes later and is not part of it.
 const FIRST_PAGE_BUDGET: usize = 400 * 1024;
 
-/// The script of the page: fetches the module and runs it, and puts the drawings into the page beside it. The icons
-/// come at once; the portals weigh more than all of them and come when a screen asks for them.
+/// The sheets of a table: nobody needs them before there is one.
+const LATER: [&str; 2] = ["multiuniversum.css", "multiuniversum-phone.css"];
+
+/// The script of the page: fetches the module and runs it, and puts the icons into the page beside it. The portals
+/// weigh more than all icons, and a table has sheets of its own: they come when a screen asks for them by an event.
 const START_WEB: &str = r#"import init from "{{web.js}}";
 
 const draw = async (address) => {
   const answer = await fetch(address);
   document.body.insertAdjacentHTML("beforeend", await answer.text());
 };
+const dress = (address) => {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = address;
+  document.head.append(sheet);
+};
+const once = (event, task) => addEventListener(event, task, { once: true });
 
 draw("{{kit.svg}}");
-addEventListener("manyworlds-portals", () => draw("{{portals.svg}}"), { once: true });
+once("manyworlds-portals", () => draw("{{portals.svg}}"));
+once("manyworlds-multiuniversum", () => ["{{multiuniversum.css}}", "{{multiuniversum-phone.css}}"].forEach(dress));
 await init({ module_or_path: "{{web.wasm}}" });
 "#;
 
@@ -45,12 +56,15 @@ pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Resu
     let folder = workspace.target("web");
     let mut dist = Dist::new(folder.clone())?;
     let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
-    let icons = add_art(&mut dist, workspace, "kit.svg")?;
-    let portals = add_art(&mut dist, workspace, "portals.svg")?;
+    let icons = add_file(&mut dist, workspace, "art", "kit.svg")?;
+    let mut table = add_file(&mut dist, workspace, "art", "portals.svg")?;
+    for name in LATER {
+        table += add_file(&mut dist, workspace, "static", name)?;
+    }
     let first_page = add_module(&mut dist, "web", &web, START_WEB)? + icons + add_page(&mut dist, workspace)?;
     dist.finish()?;
     println!("worker: {} (Brotli)", kibibytes(worker));
-    println!("portals: {} (Brotli)", kibibytes(portals));
+    println!("table: {} (Brotli)", kibibytes(table));
     println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
     if first_page > FIRST_PAGE_BUDGET {
         bail!("the first page is too heavy: {} of {}", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
@@ -67,11 +81,11 @@ fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyh
     Ok(wasm.wire_size + glue.wire_size + start.wire_size)
 }
 
-/// Adds a file of drawings; returns its wire size.
-fn add_art(dist: &mut Dist, workspace: &Workspace, name: &str) -> anyhow::Result<usize> {
-    let file = workspace.root().join("crates/web/art").join(name);
-    let drawings = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-    Ok(dist.add_hashed(name, &drawings)?.wire_size)
+/// Adds a file of the client's folder; returns its wire size.
+fn add_file(dist: &mut Dist, workspace: &Workspace, folder: &str, name: &str) -> anyhow::Result<usize> {
+    let file = workspace.root().join("crates/web").join(folder).join(name);
+    let content = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(dist.add_hashed(name, &content)?.wire_size)
 }
 
 /// Adds the page and everything that lies beside it; returns their wire size.
@@ -81,7 +95,7 @@ fn add_page(dist: &mut Dist, workspace: &Workspace) -> anyhow::Result<usize> {
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name != "index.html" {
+        if name != "index.html" && !LATER.contains(&name.as_str()) {
             size += dist.add_hashed(&name, &fs::read(entry.path())?)?.wire_size;
         }
     }

@@ -42,6 +42,8 @@
 
 mod chance;
 mod event;
+#[cfg(feature = "serde")]
+mod fields;
 mod game;
 mod input;
 mod known;
@@ -55,6 +57,8 @@ pub mod tiny;
 
 pub use chance::{Odds, Random, shuffle};
 pub use event::{Silent, Sink};
+#[cfg(feature = "serde")]
+pub use fields::Fields;
 pub use game::{ActionSet, Game, Illegal, Judge, Node, Offer, Redeal, Refusal, Reveals, Sense};
 pub use input::{Input, NotationError, canonical_number};
 pub use known::Known;

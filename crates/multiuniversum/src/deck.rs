@@ -42,11 +42,14 @@ impl Deck {
     /// The text of the deck file that is shipped, an example for people's own.
     pub const DEFAULT_TEXT: &str = include_str!("../decks/default.toml");
 
+    /// The same deck as JSON. Whoever only plays with it, as a browser does, need not carry what reads deck files.
+    const DEFAULT_JSON: &str = include_str!("../decks/default.json");
+
     /// The deck that is shipped (MU-P6).
     pub fn default_deck() -> &'static Self {
         static DEFAULT: LazyLock<Deck> = LazyLock::new(|| {
-            // The file is part of the program, and the tests read it: this cannot fail at a table.
-            Deck::read(Deck::DEFAULT_TEXT).unwrap_or_else(|faults| panic!("the default deck: {faults:?}"))
+            // It is part of the program, and a test reads it: this cannot fail at a table.
+            serde_json::from_str(Deck::DEFAULT_JSON).unwrap_or_else(|wrong| panic!("the default deck: {wrong}"))
         });
         &DEFAULT
     }
@@ -206,5 +209,17 @@ impl Tier {
             Self::Medium => "medium",
             Self::Advanced => "advanced",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mu_p06_the_default_deck_is_its_file() {
+        let read = Deck::read(Deck::DEFAULT_TEXT).unwrap();
+        let written = serde_json::to_string(&read).unwrap() + "\n";
+        assert_eq!(written, Deck::DEFAULT_JSON, "crates/multiuniversum/decks/default.json is not the file's deck");
     }
 }

@@ -1,14 +1,14 @@
 //! What happened, for logs and animation.
 
 use engine::{Known, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::action::Order;
 use crate::ids::{CardAction, CardId, CardSet, PortalId, Transformer};
 use crate::phase::Ending;
 
 /// Something that happened. `who` may be the virtual player of a solo game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumEvent"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Event {
@@ -211,3 +211,35 @@ pub enum Event {
         ending: Ending,
     },
 }
+
+engine::deserialize_by_kind!(Event {
+    "game-began" => GameBegan {},
+    "round-began" => RoundBegan { round },
+    "turn-began" => TurnBegan { who },
+    "portal-shown" => PortalShown { stack, portal },
+    "dealt" => Dealt { who, card },
+    "drew" => Drew { who, card },
+    "pile-formed" => PileFormed { cards },
+    "laid-out" => LaidOut { card },
+    "played" => Played { who, card, at, action },
+    "prepared" => Prepared { who, card },
+    "discarded" => Discarded { who, card },
+    "passed" => Passed { who },
+    "moved" => Moved { who, from, to },
+    "looked" => Looked { who, stack },
+    "saw" => Saw { who, stack, place, portal },
+    "arranged" => Arranged { who, stack, order },
+    "swapped" => Swapped { who, a, b },
+    "sent-under" => SentUnder { who },
+    "will-keep" => WillKeep { who },
+    "recycled" => Recycled { who, card },
+    "dropped" => Dropped { who, card },
+    "spent" => Spent { who, card },
+    "sealed" => Sealed { who, stack, portal },
+    "stack-emptied" => StackEmptied { stack, empty, needed },
+    "kept" => Kept { who, card },
+    "cleared-up" => ClearedUp { who, cards },
+    "virtual-drew" => VirtualDrew { who, card },
+    "stalemate-nears" => StalemateNears { rounds },
+    "game-over" => GameOver { ending },
+});

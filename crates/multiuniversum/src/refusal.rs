@@ -1,11 +1,11 @@
 //! Why an action is not possible: data, put into words elsewhere.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::ids::{PortalId, Transformer};
 
 /// The reason of a refusal; the rule's id comes with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumReason"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Reason {
@@ -45,3 +45,15 @@ pub enum Reason {
         stack: Transformer,
     },
 }
+
+engine::deserialize_by_kind!(Reason {
+    "nothing-to-draw" => NothingToDraw {},
+    "nothing-to-recycle" => NothingToRecycle {},
+    "no-portal" => NoPortal { at },
+    "missing-tools" => MissingTools { portal, missing },
+    "no-tall-stack" => NoTallStack {},
+    "no-two-stacks" => NoTwoStacks {},
+    "already-there" => AlreadyThere { at },
+    "stack-too-low" => StackTooLow { stack },
+    "empty-stack" => EmptyStack { stack },
+});

@@ -1,13 +1,13 @@
 //! What happened, for logs and animation.
 
 use engine::{Known, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::ids::{Colour, Colours, Scepter, World, WorldSet};
 use crate::phase::{Ending, Roll};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseEvent"))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Event {
@@ -184,3 +184,32 @@ pub enum Event {
         ending: Ending,
     },
 }
+
+engine::deserialize_by_kind!(Event {
+    "panel-set" => PanelSet { who, colours },
+    "scepter-dealt" => ScepterDealt { scepter, position, who },
+    "dealt" => Dealt { who, world },
+    "kept" => Kept { who, world },
+    "passed" => Passed { left },
+    "received" => Received { who, pack },
+    "placed" => Placed { who, place, world },
+    "front-shown" => FrontShown { who, front },
+    "column-shown" => ColumnShown { column, world },
+    "round-began" => RoundBegan { round },
+    "turn-began" => TurnBegan { who },
+    "captured" => Captured { who, world, from },
+    "unlocked" => Unlocked { who, world },
+    "revealed" => Revealed { who },
+    "declined" => Declined { who },
+    "switched" => Switched { who, colour, on },
+    "switched-all" => SwitchedAll { who, colours },
+    "objected" => Objected { who },
+    "allowed" => Allowed { who },
+    "rolled" => Rolled { who, roll, change },
+    "repeated" => Repeated { who },
+    "switched-back" => SwitchedBack { who, colour },
+    "jumped" => Jumped { who, colour, on },
+    "rotated" => Rotated { imaginary },
+    "stalemate-nears" => StalemateNears { rounds },
+    "game-over" => GameOver { ending },
+});

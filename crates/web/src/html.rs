@@ -29,10 +29,15 @@ pub(crate) fn attribute(name: &str, value: Option<&str>) -> String {
 
 /// All of them, one after the other.
 pub(crate) fn join(parts: impl IntoIterator<Item = String>) -> String {
-    parts.into_iter().fold(String::new(), |mut all, part| {
-        all.push_str(&part);
-        all
-    })
+    // One copy of the loop for all that is ever joined.
+    fn all(parts: &mut dyn Iterator<Item = String>) -> String {
+        let mut text = String::new();
+        for part in parts {
+            text.push_str(&part);
+        }
+        text
+    }
+    all(&mut parts.into_iter())
 }
 
 /// The text, or nothing.

@@ -1,7 +1,7 @@
 //! The end: the score sheet with the sets laid out, and the tie-breaks told (MU-E2 to MU-E5).
 
 use wire::engine::{ScoreSheet, Seat};
-use wire::multiuniversum::{PortalSet, Preset, Scoring};
+use wire::multiuniversum::{PortalSet, Preset, Scoring, Tool};
 
 use super::labs::number;
 use super::look::Look;
@@ -134,7 +134,12 @@ fn column(look: &Look<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
     let total = sheet.totals[seat.index()];
     let place = sheet.places[seat.index()];
     let scoring = look.rules().options().scoring;
-    let tools = join(player.lab.iter().map(|card| tool(look.tool_of(card))));
+    let unused = look.rules().tools_of(player.lab);
+    let tools = join(Tool::ALL.map(|kind| match unused[kind.index()] {
+        0 => String::new(),
+        1 => tool(kind),
+        count => format!("{}<b class=\"x\">×{count}</b>", tool(kind)),
+    }));
     let tools = if tools.is_empty() { format!("{}{}", ic_of("u-tick", "good"), look.text("screen-none-left")) } else { tools };
     let portals = look.text_with("mu-stack-count", &[("count", player.sealed.len().into())]);
     let sets = look.rules().best_sets(player.sealed);

@@ -64,7 +64,7 @@ fn head(look: &Look<'_>, seat: Seat, small: &str) -> String {
     let machine = look.is_machine(seat);
     let bot = when(machine, &ic("u-bot"));
     format!(
-        "{}<span class=\"who\"><b class=\"h\">{}<span>{}</span>{bot}</b><span class=\"p\">{}</span></span>{small}",
+        "{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span>{bot}</b><span class=\"p\">{}</span></span>{small}",
         pawn(look.colour(seat)),
         badge(look, seat),
         look.name(seat),
@@ -224,7 +224,7 @@ pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     let many = if player.sealed.len() > 5 { "many" } else { "" };
     let crowd = if player.lab.len() > 4 { "crowd" } else { "" };
     format!(
-        "<div class=\"lab mine c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"who\"><b class=\"h\">{}<span>{}</span></b>\
+        "<div class=\"lab own c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b>\
          <span class=\"p\">{}</span></span>{}</div>\
          <div class=\"duo\"><div class=\"zone tz2 {}\" data-drop=\"lab\" data-do=\"lab\"{}><span class=\"cap\">{} <i>{}</i></span>\
          <span class=\"tools {crowd}\">{own}{drop}</span></div>\
@@ -328,7 +328,7 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
             &format!("<small data-key=\"hand-{}\">{hand}{}{}</small>", seat.number(), ic("u-stack"), player.sealed.len()),
         );
         format!(
-            "<button type=\"button\" class=\"chip c{} {}\" data-do=\"lab {}\" data-id=\"chip-{}\"{}>{}<span class=\"cn\"><b><span>{}</span>{bot}{crown}</b>\
+            "<button type=\"button\" class=\"rv c{} {}\" data-do=\"lab {}\" data-id=\"chip-{}\"{}>{}<span class=\"cn\"><b><span>{}</span>{bot}{crown}</b>\
              <span class=\"ct\">{tools}</span></span><span class=\"cs\"><b>{}</b>{small}</span></button>",
             look.colour(seat).number(),
             on_turn(look, seat),
@@ -364,7 +364,7 @@ pub(super) fn my_line(look: &Look<'_>, seat: Seat, buttons: &str) -> String {
     let many = if count > 4 { "many" } else { "" };
     format!(
         "<div class=\"mylab c{}\"><span class=\"tools {}\" data-drop=\"lab\" data-do=\"lab\"{}>{own}{drop}</span>\
-         <button type=\"button\" class=\"mine\" data-do=\"lab {}\"{}><span class=\"thumbs {many}\">{}</span></button>\
+         <button type=\"button\" class=\"own\" data-do=\"lab {}\"{}><span class=\"thumbs {many}\">{}</span></button>\
          <span class=\"sc\"><b>{}</b>{under}</span>{buttons}</div>",
         look.colour(seat).number(),
         when(prepares.is_some(), "target"),

@@ -72,9 +72,11 @@ pub(super) fn screen(client: Client) -> AnyView {
         by_touch: StoredValue::new(false),
         dragged: StoredValue::new(false),
     };
-    // The portals are fetched once somebody sits down: the start script knows where they are.
-    if let Ok(event) = web_sys::Event::new("manyworlds-portals") {
-        let _ = window().dispatch_event(&event);
+    // Portals and sheets are fetched once somebody sits down: the start script knows where they are.
+    for wanted in ["manyworlds-portals", "manyworlds-multiuniversum"] {
+        if let Ok(event) = web_sys::Event::new(wanted) {
+            let _ = window().dispatch_event(&event);
+        }
     }
     Effect::new(move |_| screen.draw());
     let over = Memo::new(move |_| client.with_game(|game| game.over.clone()));

@@ -31,7 +31,7 @@ pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
     );
     let title = when(!title.is_empty(), &format!("<h2>{title}</h2>"));
     Some(format!(
-        "<div class=\"veil\" data-do=\"close\"></div><div class=\"dlg sheet {class}\" role=\"dialog\" aria-modal=\"true\" data-id=\"{class}\">\
+        "<div class=\"veil\" data-do=\"close\"></div><div class=\"dlg drawer {class}\" role=\"dialog\" aria-modal=\"true\" data-id=\"{class}\">\
          {close}{title}{body}</div>"
     ))
 }

@@ -258,7 +258,7 @@ fn piles(look: &Look<'_>) -> String {
     let goal = when(target.is_some(), &format!("<em class=\"goal\">{}</em>", ic("a-discard")));
     let class = if target.is_some() || takes { "target" } else { "" };
     format!(
-        "<div class=\"piles\"><div class=\"pile draw\" data-key=\"draw\" role=\"img\"{}><i></i><i></i><svg class=\"back\" \
+        "<div class=\"piles\"><div class=\"pile draw\" data-key=\"draw\" role=\"img\"{}><i></i><i></i><svg class=\"cback\" \
          viewBox=\"0 0 64 88\"><use href=\"#back\"/></svg>{draw}</div>\
          <button type=\"button\" class=\"pile disc {class}\" data-do=\"pile\" data-drop=\"pile\"{}{}><i></i>{top}{discard}{goal}</button></div>",
         attribute("aria-label", Some(&draw_label)),

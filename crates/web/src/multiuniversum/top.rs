@@ -93,7 +93,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
     let short = when(look.rules().options().short, &format!(" · {}", look.text("mu-option-short")));
     format!(
         "<div class=\"top\"><span class=\"brand\"><b>MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
-         <ol class=\"seats n{count}\"{}>{seats}</ol>{}<span class=\"nav\">{}\
+         <ol class=\"turns n{count}\"{}>{seats}</ol>{}<span class=\"nav\">{}\
          <button type=\"button\" class=\"logb\" data-do=\"tale\"{}>{}</button>\
          <button type=\"button\" data-do=\"menu\" id=\"menu\"{}>{}</button></span></div>\
          <h2 id=\"turn\" class=\"unseen\" aria-live=\"polite\">{}</h2>",
