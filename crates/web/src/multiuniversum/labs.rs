@@ -1,10 +1,10 @@
 //! Labs: tools, sealed portals, and what they are worth now.
 
 use wire::engine::Seat;
-use wire::multiuniversum::{Action, CardSet, PortalId, PortalSet, Scoring, Transformer};
+use wire::multiuniversum::{Action, CardSet, PortalId, PortalSet, Scoring, Tool, Transformer};
 
 use super::look::Look;
-use super::parts::{badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of};
+use super::parts::{OTHER_SIGN, SIGN, badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of};
 use super::tally::{Tally, at_risk, machine_chance, tally};
 use crate::html::{attribute, join, when};
 
@@ -23,7 +23,7 @@ pub(super) fn rivals(look: &Look<'_>) -> String {
 
 /// Where somebody stands.
 fn place(look: &Look<'_>, seat: Seat) -> String {
-    look.text_with("screen-on", &[("at", "@".into())]).replace('@', &gem_of(look.player(seat).at, "xs"))
+    look.text_with("screen-on", &[("at", SIGN.into())]).replace(SIGN, &gem_of(look.player(seat).at, "xs"))
 }
 
 fn hand_count(look: &Look<'_>, seat: Seat) -> String {
@@ -45,9 +45,23 @@ fn hand_count(look: &Look<'_>, seat: Seat) -> String {
     )
 }
 
+/// So many tools are shown one by one; of more, equal ones are counted.
+const ROOM_FOR_TOOLS: usize = 8;
+
 fn tools(look: &Look<'_>, seat: Seat, named: bool) -> String {
     let from = if look.is_machine(seat) { "draw".to_owned() } else { format!("hand-{}", seat.number()) };
-    join(look.player(seat).lab.iter().map(|card| tool_card(look, card, named, &from)))
+    let lab = look.player(seat).lab;
+    let room = if look.hands.narrow { 3 } else { ROOM_FOR_TOOLS };
+    if lab.len() <= room {
+        return join(lab.iter().map(|card| tool_card(look, card, named, &from)));
+    }
+    let counts = look.rules().tools_of(lab);
+    join(Tool::ALL.map(|kind| {
+        let mut equal = lab.iter().filter(|&card| look.tool_of(card) == kind);
+        let first = equal.next().map(|card| tool_card(look, card, named, &from)).unwrap_or_default();
+        let count = counts[kind.index()];
+        when(count > 0, &format!("<span class=\"tn\">{first}{}</span>", when(count > 1, &format!("<b>×{count}</b>"))))
+    }))
 }
 
 /// The sealed portals, those at risk behind a dashed line (MU-V2).
@@ -176,11 +190,11 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
             let missing = look.missing(top, look.rules().tools_of(player.lab));
             let lacks = missing.iter().any(|&count| count > 0);
             let what = format!("{} <b>{}</b>", medal(look, top), look.portal_name(top));
-            let finds = wire::multiuniversum::Tool::ALL.into_iter().flat_map(|kind| {
+            let finds = Tool::ALL.into_iter().flat_map(|kind| {
                 std::iter::repeat_n(kind, usize::from(missing[kind.index()]))
             });
             let finds = join(finds.map(|kind| tool_of(kind, "in")).collect::<Vec<_>>());
-            let signs = [("portal", "@".into()), ("tools", "#".into())];
+            let signs = [("portal", SIGN.into()), ("tools", OTHER_SIGN.into())];
             let line = if lacks {
                 look.text_with("screen-machine-seals-if", &signs)
             } else {
@@ -188,10 +202,10 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
             };
             let chance = machine_chance(look, machine);
             let chance = chance.map(|chance| format!("<em>{chance:.0} %</em>")).unwrap_or_default();
-            (line.replace('@', &what).replace('#', &finds), chance)
+            (line.replace(SIGN, &what).replace(OTHER_SIGN, &finds), chance)
         }
     };
-    let walks = look.text_with("screen-machine-walks", &[("at", "@".into())]).replace('@', &gem_of(player.at.clockwise(), "xs"));
+    let walks = look.text_with("screen-machine-walks", &[("at", SIGN.into())]).replace(SIGN, &gem_of(player.at.clockwise(), "xs"));
     format!(
         "<div class=\"lab nextm c{}\"><b class=\"h4\">{}</b><ol class=\"vp\">{}{}{}</ol><p class=\"fine\">{} \
          <span class=\"rid\">MU-V4</span></p></div>",
@@ -222,7 +236,7 @@ pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     let sealed = thumbs(look, seat);
     let sealed = if sealed.is_empty() { nothing } else { sealed };
     let many = if player.sealed.len() > 5 { "many" } else { "" };
-    let crowd = if player.lab.len() > 4 { "crowd" } else { "" };
+    let crowd = if (4..=ROOM_FOR_TOOLS).contains(&player.lab.len()) { "crowd" } else { "" };
     format!(
         "<div class=\"lab own c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b>\
          <span class=\"p\">{}</span></span>{}</div>\
@@ -315,7 +329,7 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
     let chip = |&seat: &Seat| {
         let player = look.player(seat);
         let counts = look.rules().tools_of(player.lab);
-        let tools = wire::multiuniversum::Tool::ALL.into_iter();
+        let tools = Tool::ALL.into_iter();
         let tools = tools.flat_map(|kind| std::iter::repeat_n(kind, usize::from(counts[kind.index()])));
         let shown = if rivals.len() > 2 { 4 } else { 6 };
         let tools = join(tools.take(shown).map(tool).collect::<Vec<_>>());

@@ -7,6 +7,10 @@ use wire::multiuniversum::{PortalId, Tool, Transformer};
 use super::look::Look;
 use crate::html::{attribute, esc, join};
 
+/// What stands in a text for something that is drawn there, and what stands for a second thing.
+pub(super) const SIGN: &str = "\u{e000}";
+pub(super) const OTHER_SIGN: &str = "\u{e001}";
+
 /// A drawing of the kit.
 pub(super) fn ic(id: &str) -> String {
     ic_of(id, "")

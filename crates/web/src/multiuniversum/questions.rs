@@ -8,7 +8,7 @@ use wire::multiuniversum::{
 use super::cards;
 use super::look::Look;
 use super::parts::{
-    bulb, dimension_class, gem, gem_of, ic, medal, needs, picture, tool,
+    SIGN, bulb, dimension_class, gem, gem_of, ic, medal, needs, picture, tool,
 };
 use super::strip;
 use crate::html::{attribute, esc, join, when};
@@ -113,7 +113,7 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
     };
     let body = format!("<ol class=\"aps\">{}</ol>", join(order.iter().enumerate().map(one)));
     let action = Order::of(order).map(Action::Arrange).filter(|&action| look.may(action));
-    let title = look.text_with("screen-arrange-title", &[("stack", "@".into())]).replace('@', &gem_of(stack, "xs"));
+    let title = look.text_with("screen-arrange-title", &[("stack", SIGN.into())]).replace(SIGN, &gem_of(stack, "xs"));
     let reset = format!(
         "<button type=\"button\" class=\"btn\" data-do=\"reset\">{}<span>{}</span></button>",
         ic("u-undo"),

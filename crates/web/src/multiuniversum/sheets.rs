@@ -7,7 +7,7 @@ use wire::multiuniversum::Transformer;
 use super::hands::Sheet;
 use super::look::Look;
 use super::parts::{
-    badge, bulb, dimension_class, gem_of, ic, medal, needs, picture, tool_card,
+    SIGN, badge, bulb, dimension_class, gem_of, ic, medal, needs, picture, tool_card,
 };
 use super::tally::tally;
 use super::{cards, labs, tale, top};
@@ -90,7 +90,7 @@ fn lab(look: &Look<'_>, seat: Seat) -> String {
          <div class=\"thumbs\">{sealed}</div><div class=\"foot sets\">{}</div>{plan}",
         badge(look, seat),
         look.name(seat),
-        look.text_with("screen-on", &[("at", "@".into())]).replace('@', &gem_of(player.at, "xs")),
+        look.text_with("screen-on", &[("at", SIGN.into())]).replace(SIGN, &gem_of(player.at, "xs")),
         labs::number(score.total()),
         look.text("mu-lab-tools"),
         look.text("mu-lab-portals"),

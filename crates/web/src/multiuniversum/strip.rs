@@ -5,7 +5,7 @@ use wire::multiuniversum::{Action, CardAction, CardId, Event, Phase, Transformer
 use super::cards::{effect, named_tool};
 use super::labs::number;
 use super::look::Look;
-use super::parts::{gem_of, ic, tool_of};
+use super::parts::{SIGN, gem_of, ic, tool_of};
 use super::tally;
 use crate::html::{attribute, esc, join, when};
 
@@ -119,7 +119,7 @@ fn play_use(look: &Look<'_>, card: CardId, at: Transformer, does: CardAction) ->
         (CardAction::Move, true) => {
             let others = Transformer::ALL.into_iter().filter(|&other| other != at);
             let others = join(others.map(|other| gem_of(other, "xs")));
-            (look.text_with("screen-play", &[("action", "@".into())]).replace('@', &name), look.text_with("screen-to", &[("places", "@".into())]).replace('@', &others))
+            (look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name), look.text_with("screen-to", &[("places", SIGN.into())]).replace(SIGN, &others))
         }
         (CardAction::Seal, true) => {
             let portal = look.view().top(at).map(|portal| look.portal_name(portal)).unwrap_or_default();
@@ -134,7 +134,7 @@ fn play_use(look: &Look<'_>, card: CardId, at: Transformer, does: CardAction) ->
         }
         _ => {
             let (Ok(text) | Err(text)) = effect(look, does, at, false);
-            (look.text_with("screen-play", &[("action", "@".into())]).replace('@', &name), text)
+            (look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name), text)
         }
     };
     one_use(look, action, &icon, &title, &small, 1)

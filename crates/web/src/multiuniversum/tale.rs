@@ -1,7 +1,7 @@
 //! What happened, in sentences with the signs of the table in them, newest first.
 
 use wire::engine::{Known, Seat};
-use wire::multiuniversum::{CardId, Event, Transformer};
+use wire::multiuniversum::{CardAction, CardId, Event, Transformer};
 use words::Value;
 
 use super::look::Look;
@@ -53,9 +53,7 @@ fn lines(look: &Look<'_>) -> Vec<Line> {
     let mut drawn: Vec<Known<CardId>> = Vec::new();
     let mut spent: Vec<CardId> = Vec::new();
     let events = look.scene.log;
-    let mut began = false;
     for (index, event) in events.iter().enumerate() {
-        began |= matches!(event, Event::TurnBegan { .. });
         match *event {
             Event::Drew { who, card } => {
                 drawn.push(card);
@@ -73,14 +71,14 @@ fn lines(look: &Look<'_>) -> Vec<Line> {
                 let values = [("portal", sealed), ("dp", bulb(dp)), ("tools", tools)];
                 lines.push(by(look, who, "screen-tale-sealed", &values, ""));
             }
-            _ => lines.extend(one(look, event, began)),
+            _ => lines.extend(one(look, event)),
         }
     }
     lines
 }
 
 /// A sentence of its own for this event; nothing for what the table shows anyway.
-fn one(look: &Look<'_>, event: &Event, began: bool) -> Option<Line> {
+fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
     let gem = |at: Transformer| gem_of(at, "xs");
     let card = |card: CardId| tool_of(look.tool_of(card), "in");
     let tool = |card: CardId| look.tool_name(look.tool_of(card));
@@ -89,10 +87,8 @@ fn one(look: &Look<'_>, event: &Event, began: bool) -> Option<Line> {
     };
     Some(match *event {
         Event::RoundBegan { round } => return plain("round", "table-round", &[("round", round.to_string())]),
-        Event::PortalShown { stack, portal } if began => {
-            let portal = format!("{} {}", medal(look, portal), look.portal_name(portal));
-            return plain("quiet", "screen-tale-shown", &[("portal", portal), ("stack", gem(stack))]);
-        }
+        // What follows tells where to, what was sealed and what was taken.
+        Event::Played { action: CardAction::Move | CardAction::Seal | CardAction::Recycle, .. } => return None,
         Event::Played { who, at, action, .. } => {
             let name = format!("{} {}", ic_of(&format!("a-{}", action.word()), "in"), look.action_name(action));
             by(look, who, "screen-tale-played", &[("at", gem(at)), ("action", name)], "")
@@ -145,7 +141,9 @@ fn one(look: &Look<'_>, event: &Event, began: bool) -> Option<Line> {
 
 fn drew(look: &Look<'_>, who: Seat, cards: &[Known<CardId>]) -> Line {
     let tools = cards.iter().filter_map(|card| card.known()).map(|card| tool_of(look.tool_of(card), "in"));
-    let line = by(look, who, "screen-tale-drew", &[("tools", tools.collect())], "");
+    let tools: String = tools.collect();
+    let tools = if tools.is_empty() { tools } else { format!(": {tools}") };
+    let line = by(look, who, "screen-tale-drew", &[("tools", tools)], "");
     // The number chooses the plural, so it is no sign.
     let count = [("count", cards.len().into())];
     Line { html: line.html.replace('\u{e0ff}', &look.text_with("table-card-count", &count)), ..line }
@@ -161,6 +159,11 @@ fn by(look: &Look<'_>, who: Seat, key: &str, values: &[(&'static str, String)], 
         &[("you", you.into()), ("player", look.scene.name(who).into()), ("count", "\u{e0ff}".into())],
         &[&[("name", format!("<b>{name}</b>"))], values].concat(),
     );
+    // A full stop after a sign would stand alone on the next line.
+    let html = match html.strip_suffix("svg>.") {
+        Some(before) => format!("{before}svg>"),
+        None => html,
+    };
     // The subject stands out, whether it is a name or "you".
     let subject = look.text("name-you");
     let html = match html.strip_prefix(&subject) {

@@ -48,7 +48,11 @@ fn end(look: &Look<'_>) -> String {
     let empty = look.empty_stacks();
     let counts = [("empty", empty.into()), ("needed", needed.into())];
     let near = empty + 1 >= usize::from(needed);
-    let line = look.text_with("screen-empty-of", &counts);
+    let line = if look.hands.narrow {
+        look.text_with("screen-empty-short", &counts)
+    } else {
+        look.text_with("screen-empty-of", &counts)
+    };
     let then = if look.rules().is_solo() {
         look.text("screen-end-at-once")
     } else {

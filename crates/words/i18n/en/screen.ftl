@@ -11,6 +11,7 @@ screen-you-in = you: in { $turns }
 screen-by-itself = moves by itself
 screen-order = Order of turns
 screen-empty-of = { $empty } of { $needed } stacks empty
+screen-empty-short = { $empty } of { $needed } empty
 screen-end-round = at { $needed }, the round ends the game
 screen-end-at-once = the third ends the game at once
 screen-last-round = Last round
@@ -202,8 +203,8 @@ screen-tale-discarded =
     }
 screen-tale-drew =
     { $you ->
-        [yes] You drew { $count } { $tools }.
-       *[no] { $name } drew { $count } { $tools }.
+        [yes] You drew { $count }{ $tools }.
+       *[no] { $name } drew { $count }{ $tools }.
     }
 screen-tale-moved =
     { $you ->
@@ -241,5 +242,4 @@ screen-tale-sealed =
        *[no] { $name } sealed { $portal } for { $dp } spending { $tools }.
     }
 screen-tale-machine = { $name } drew { $card } { $tool }.
-screen-tale-shown = { $portal } shows above { $stack }.
 screen-tale-emptied = The stack of { $stack } is empty: { $empty } of { $needed }.

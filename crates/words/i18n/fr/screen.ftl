@@ -11,6 +11,7 @@ screen-you-in = vous : dans { $turns }
 screen-by-itself = avance toute seule
 screen-order = Ordre des tours
 screen-empty-of = { $empty } piles vides sur { $needed }
+screen-empty-short = { $empty } sur { $needed } vides
 screen-end-round = à { $needed }, fin après ce tour de table
 screen-end-at-once = la troisième finit la partie
 screen-last-round = Dernier tour de table
@@ -202,8 +203,8 @@ screen-tale-discarded =
     }
 screen-tale-drew =
     { $you ->
-        [yes] Vous avez pioché { $count } { $tools }.
-       *[no] { $name } a pioché { $count } { $tools }.
+        [yes] Vous avez pioché { $count }{ $tools }.
+       *[no] { $name } a pioché { $count }{ $tools }.
     }
 screen-tale-moved =
     { $you ->
@@ -241,5 +242,4 @@ screen-tale-sealed =
        *[no] { $name } a scellé { $portal } pour { $dp } avec { $tools }.
     }
 screen-tale-machine = { $name } a pioché { $card } { $tool }.
-screen-tale-shown = { $portal } apparaît sur { $stack }.
 screen-tale-emptied = La pile { $stack } est vide : { $empty } sur { $needed }.
