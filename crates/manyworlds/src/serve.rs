@@ -3,10 +3,14 @@
 use std::net::SocketAddr;
 
 use anyhow::Context as _;
-use server::{Config, PublicUrl, RateLimits};
+use server::{Asset, Config, PublicUrl, RateLimits, Site};
 
 use crate::database::DatabaseArgs;
 use crate::logging::LogArgs;
+
+/// The browser client, as the build script has embedded it. It is here and not in the crate `server`, which takes long
+/// to compile and would be compiled anew whenever the client changes.
+static CLIENT: &[Asset] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// Serve Manyworlds to browsers until Ctrl-C
 #[derive(clap::Args)]
@@ -58,7 +62,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         ..Config::new(args.listen, args.database.address()?)
     };
     let runtime = tokio::runtime::Runtime::new().context("cannot start the threads of the server")?;
-    let served = runtime.block_on(server::serve(config));
+    let served = runtime.block_on(server::serve(config, Site::new(CLIENT)));
     // Whatever did not end in time is left behind.
     runtime.shutdown_background();
     served

@@ -17,9 +17,6 @@ pub struct Asset {
     pub gzip: Option<&'static [u8]>,
 }
 
-/// The files embedded by the build script.
-pub(crate) static EMBEDDED: &[Asset] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-
 impl Asset {
     /// The smallest form of the file that the `Accept-Encoding` line allows.
     pub(crate) fn negotiate(&self, accept_encoding: &str) -> (Encoding, &'static [u8]) {

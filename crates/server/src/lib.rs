@@ -49,8 +49,8 @@ const TIME_TO_STOP: Duration = Duration::from_secs(10);
 /// Serves until the process is asked to stop (Ctrl-C or SIGTERM), then finishes the answers under way.
 ///
 /// Prints `listening on http://…` once connections are accepted, with the port that was really taken.
-pub async fn serve(config: Config) -> anyhow::Result<()> {
-    let server = Server::bind(config, Site::embedded()).await?;
+pub async fn serve(config: Config, site: Site) -> anyhow::Result<()> {
+    let server = Server::bind(config, site).await?;
     // Not `println!`, which panics where nobody listens.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on http://{}", server.address()).and_then(|()| out.flush());

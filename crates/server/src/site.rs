@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::asset::{Asset, EMBEDDED};
+use crate::asset::Asset;
 
 /// Names below this prefix carry a hash of their content, so that they never change.
 const HASHED: &str = "/assets/";
@@ -20,12 +20,8 @@ pub struct Site {
 }
 
 impl Site {
-    /// The client that was embedded at build time; without one, every page says how to build it in.
-    pub fn embedded() -> Self {
-        Self::new(EMBEDDED)
-    }
-
-    /// A client made of these files; the one called `/index.html` is its page.
+    /// A client made of these files; the one called `/index.html` is its page. Without any, every page says how to
+    /// build one in.
     pub fn new(assets: &'static [Asset]) -> Self {
         Self { assets }
     }

@@ -1,6 +1,6 @@
 //! Writes the table of embedded files: everything below the folder that `MANYWORLDS_WEB` names.
 //!
-//! Without the variable the table is empty, so that the server builds (and is tested) without a browser client.
+//! Without the variable the table is empty, so that the program builds (and is tested) without a browser client.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write as _;
