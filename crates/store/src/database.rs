@@ -30,10 +30,11 @@ const IMMEDIATE: &str = "BEGIN IMMEDIATE";
 #[derive(Clone, Debug)]
 pub(crate) enum Database {
     /// SQLite has one writer at a time. Ours wait for their turn in the order they came; left to SQLite's own
-    /// lock they would sleep and try again, and the unlucky ones would starve.
+    /// lock they would sleep and try again, and the unlucky ones would starve. The turns of all but the writer of logs
+    /// are counted.
     Sqlite {
         write: SqlitePool,
-        turn: Arc<Mutex<()>>,
+        turn: Arc<Mutex<u64>>,
         read: SqlitePool,
     },
     Postgres(PgPool),
@@ -44,7 +45,7 @@ pub(crate) struct Kept(Option<PoolConnection<Postgres>>);
 
 /// All or nothing; dropped without [`commit`](Self::commit), nothing.
 pub(crate) enum Transaction<'c> {
-    Sqlite(sqlx::Transaction<'c, Sqlite>, Option<OwnedMutexGuard<()>>),
+    Sqlite(sqlx::Transaction<'c, Sqlite>, Option<OwnedMutexGuard<u64>>),
     Postgres(sqlx::Transaction<'c, Postgres>),
 }
 
@@ -121,7 +122,8 @@ impl Database {
     pub(crate) async fn write(&self) -> Result<Transaction<'static>> {
         Ok(match self {
             Self::Sqlite { write, turn, .. } => {
-                let turn = turn.clone().lock_owned().await;
+                let mut turn = turn.clone().lock_owned().await;
+                *turn += 1;
                 Transaction::Sqlite(write.begin_with(IMMEDIATE).await?, Some(turn))
             }
             Self::Postgres(pool) => Transaction::Postgres(pool.begin().await?),
@@ -136,11 +138,15 @@ impl Database {
         }))
     }
 
-    /// Like [`write`](Self::write), on a connection that is kept.
+    /// Like [`write`](Self::write), for the writer of logs, on a connection that is kept.
     pub(crate) async fn write_on<'c>(&self, kept: &'c mut Kept) -> Result<Transaction<'c>> {
-        match &mut kept.0 {
-            Some(connection) => Ok(Transaction::Postgres(connection.begin().await?)),
-            None => self.write().await,
+        match (self, &mut kept.0) {
+            (_, Some(connection)) => Ok(Transaction::Postgres(connection.begin().await?)),
+            (Self::Sqlite { write, turn, .. }, None) => {
+                let turn = turn.clone().lock_owned().await;
+                Ok(Transaction::Sqlite(write.begin_with(IMMEDIATE).await?, Some(turn)))
+            }
+            (Self::Postgres(_), None) => self.write().await,
         }
     }
 
@@ -173,7 +179,8 @@ impl Database {
     pub(crate) async fn run(&self, statement: Statement) -> Result<u64> {
         Ok(match self {
             Self::Sqlite { write, turn, .. } => {
-                let _turn = turn.lock().await;
+                let mut turn = turn.lock().await;
+                *turn += 1;
                 query!(Sqlite, statement).execute(write).await?.rows_affected()
             }
             Self::Postgres(pool) => query!(Postgres, statement).execute(pool).await?.rows_affected(),
@@ -184,7 +191,8 @@ impl Database {
     pub(crate) async fn run_returning(&self, statement: Statement) -> Result<Vec<Row>> {
         Ok(match self {
             Self::Sqlite { write, turn, .. } => {
-                let _turn = turn.lock().await;
+                let mut turn = turn.lock().await;
+                *turn += 1;
                 sqlite_rows(query!(Sqlite, statement).fetch_all(write).await?)
             }
             Self::Postgres(_) => self.rows(statement).await?,
@@ -195,6 +203,14 @@ impl Database {
 impl Transaction<'_> {
     pub(crate) const fn is_postgres(&self) -> bool {
         matches!(self, Self::Postgres(_))
+    }
+
+    /// Differs from what it was at an earlier turn of the writer of logs if anybody has written in between: another
+    /// process, or another part of this one. Nothing if that cannot be known.
+    pub(crate) async fn version(&mut self) -> Result<Option<(i64, u64)>> {
+        let Self::Sqlite(tx, Some(others)) = self else { return Ok(None) };
+        let version = sqlx::query_scalar("PRAGMA data_version").fetch_one(&mut **tx).await?;
+        Ok(Some((version, **others)))
     }
 
     /// A table with the column `value`, for each row of `$1`: a JSON array of arrays. What `value->>0` gives is text.

@@ -51,7 +51,7 @@ pub(crate) fn start(database: Database) -> mpsc::Sender<Waiting> {
 }
 
 async fn write_all(database: Database, mut receiver: mpsc::Receiver<Waiting>) {
-    let mut writer = Writer { database: database.clone(), kept: None };
+    let mut writer = Writer { database: database.clone(), kept: None, known: None };
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     loop {
         let size = tokio::select! {
@@ -74,7 +74,15 @@ struct Writer {
     database: Database,
     /// Until something fails on it.
     kept: Option<Kept>,
+    /// The ends of logs after the last group, and the version of the database that they belong to.
+    known: Option<(Ends, (i64, u64))>,
 }
+
+/// The next number of each log.
+type Ends = HashMap<MatchId, Seq>;
+
+/// More ends are not worth remembering.
+const MOST_KNOWN: usize = 10_000;
 
 impl Writer {
     /// What came of each. If the group fails, because PostgreSQL found a deadlock or the connection was cut while
@@ -104,9 +112,14 @@ impl Writer {
             None => self.database.keep().await.map_err(Failure::BeforeCommit)?,
         };
         let mut tx = self.database.write_on(&mut kept).await.map_err(Failure::BeforeCommit)?;
-        let outcomes = write_into(&mut tx, group).await.map_err(Failure::BeforeCommit)?;
+        let version = tx.version().await.map_err(Failure::BeforeCommit)?;
+        // Whatever fails from here on leaves nothing known.
+        let known = self.known.take().filter(|(_, known)| version.as_ref() == Some(known));
+        let mut ends = known.map(|(ends, _)| ends).unwrap_or_default();
+        let outcomes = write_into(&mut tx, group, &mut ends).await.map_err(Failure::BeforeCommit)?;
         tx.commit().await.map_err(Failure::AtCommit)?;
         self.kept = Some(kept);
+        self.known = version.filter(|_| ends.len() <= MOST_KNOWN).map(|version| (ends, version));
         Ok(outcomes)
     }
 }
@@ -120,9 +133,16 @@ enum Failure {
 }
 
 /// Checks every append before anything of it is written, so that a conflict costs the others nothing.
-async fn write_into(tx: &mut Transaction<'_>, group: &[Work]) -> Result<Vec<Result<Seq>>> {
-    let appends: Vec<&Append> = group.iter().filter_map(Work::as_append).collect();
-    let mut ends = log_ends(tx, &appends).await?;
+async fn write_into(
+    tx: &mut Transaction<'_>,
+    group: &[Work],
+    ends: &mut Ends,
+) -> Result<Vec<Result<Seq>>> {
+    let ids = group.iter().filter_map(Work::as_append).map(|append| &append.match_id);
+    let unknown: Vec<&MatchId> = ids.filter(|id| !ends.contains_key(*id)).collect();
+    if !unknown.is_empty() {
+        ends.extend(log_ends(tx, unknown).await?);
+    }
     let mut rows = Vec::new();
     let mut outcomes = Vec::with_capacity(group.len());
     for work in group {
@@ -148,8 +168,7 @@ async fn write_into(tx: &mut Transaction<'_>, group: &[Work]) -> Result<Vec<Resu
 }
 
 /// The next number of each log, for the matches that are there. Nobody else writes to them until the end.
-async fn log_ends(tx: &mut Transaction<'_>, appends: &[&Append]) -> Result<HashMap<MatchId, Seq>> {
-    let mut ids: Vec<&MatchId> = appends.iter().map(|append| &append.match_id).collect();
+async fn log_ends(tx: &mut Transaction<'_>, mut ids: Vec<&MatchId>) -> Result<Ends> {
     ids.sort_unstable();
     ids.dedup();
     matches::lock(tx, &ids).await?;
