@@ -29,7 +29,13 @@ impl Stage {
     pub async fn start_game(&self, players: u8) -> anyhow::Result<()> {
         self.click(&format!("#players option[value='{players}']")).await?;
         self.click("#start").await?;
-        self.find("#turn").await.map(drop)
+        self.find("#turn").await?;
+        // The sheets of a table come with the first of them.
+        let shown = "return getComputedStyle(document.querySelector('[data-move]')).visibility == 'visible'";
+        while !self.page.execute(shown, Vec::new()).await?.convert::<bool>()? {
+            tokio::task::yield_now().await;
+        }
+        Ok(())
     }
 
     /// Plays until the score sheet is there: does what is wanted when it can, else whatever the dice of this story
@@ -68,15 +74,28 @@ impl Stage {
         }
         *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let any = &choices[(*dice >> 33) as usize % choices.len()];
-        let class = any.attr("class").await?.unwrap_or_default();
-        if class.split(' ').any(|one| one == "offer") { self.click_offer(any).await } else { Ok(any.click().await?) }
+        let class = any.attr("class").await.ok().flatten().unwrap_or_default();
+        if class.split(' ').any(|one| one == "offer") {
+            self.click_offer(any).await
+        } else {
+            // What is gone by now is looked for again.
+            let _ = any.click().await;
+            Ok(())
+        }
     }
 
-    /// Clicks an offer and waits until the table has answered.
+    /// Clicks an offer and waits until the table has answered. If the screen shows something else by now, nothing is
+    /// clicked.
     pub async fn click_offer(&self, offer: &WebElement) -> anyhow::Result<()> {
         let before = self.move_number().await?;
-        offer.click().await?;
-        self.wait_for_move_after(before).await
+        match offer.click().await {
+            Ok(()) => self.wait_for_move_after(before).await,
+            Err(_) if self.move_number().await? != before => Ok(()),
+            Err(error) => match offer.is_displayed().await {
+                Ok(true) => Err(error.into()),
+                _ => Ok(()),
+            },
+        }
     }
 
     /// Waits until the screen shows another move than this one.

@@ -49,7 +49,8 @@ impl Deck {
     pub fn default_deck() -> &'static Self {
         static DEFAULT: LazyLock<Deck> = LazyLock::new(|| {
             // It is part of the program, and a test reads it: this cannot fail at a table.
-            serde_json::from_str(Deck::DEFAULT_JSON).unwrap_or_else(|wrong| panic!("the default deck: {wrong}"))
+            serde_json::from_str(Deck::DEFAULT_JSON)
+                .unwrap_or_else(|wrong| panic!("the default deck: {wrong}"))
         });
         &DEFAULT
     }
@@ -220,6 +221,10 @@ mod tests {
     fn mu_p06_the_default_deck_is_its_file() {
         let read = Deck::read(Deck::DEFAULT_TEXT).unwrap();
         let written = serde_json::to_string(&read).unwrap() + "\n";
-        assert_eq!(written, Deck::DEFAULT_JSON, "crates/multiuniversum/decks/default.json is not the file's deck");
+        assert_eq!(
+            written,
+            Deck::DEFAULT_JSON,
+            "crates/multiuniversum/decks/default.json is not the file's deck"
+        );
     }
 }

@@ -15,7 +15,9 @@ const ID: &str = "data-id";
 /// Makes the content of `root` what `html` says.
 pub(crate) fn morph(root: &Element, html: &str) {
     let template = document().create_element("template").ok();
-    let Some(template) = template.and_then(|made| made.dyn_into::<HtmlTemplateElement>().ok()) else { return };
+    let Some(template) = template.and_then(|made| made.dyn_into::<HtmlTemplateElement>().ok()) else {
+        return;
+    };
     template.set_inner_html(html);
     children(root, &template.content());
 }

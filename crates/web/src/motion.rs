@@ -82,7 +82,11 @@ fn fly(element: &Element, was: &DomRect) {
 }
 
 fn open(element: &Element) {
-    animate(element, r#"[{"transform":"scaleX(.04)","opacity":0},{"transform":"none","opacity":1}]"#, OPENING);
+    animate(
+        element,
+        r#"[{"transform":"scaleX(.04)","opacity":0},{"transform":"none","opacity":1}]"#,
+        OPENING,
+    );
 }
 
 /// `Element.animate` is called by its name, as the bindings count it among what may still change.

@@ -19,7 +19,12 @@ pub(super) enum Size {
 }
 
 /// What a card does where the viewer stands, in a few words, or why it does nothing there.
-pub(super) fn effect(look: &Look<'_>, action: CardAction, at: Transformer, short: bool) -> Result<String, String> {
+pub(super) fn effect(
+    look: &Look<'_>,
+    action: CardAction,
+    at: Transformer,
+    short: bool,
+) -> Result<String, String> {
     if let Err(refused) = look.rules().may_do(look.view(), action, at) {
         return Err(why_not(look, refused.reason, short));
     }
@@ -120,7 +125,9 @@ fn zone(look: &Look<'_>, action: Action, class: &str, inside: &str) -> String {
             "<button type=\"button\" class=\"{class} offer\" tabindex=\"-1\" data-action=\"{action}\"{}>{inside}</button>",
             attribute("title", Some(&offer_text(look, action)))
         ),
-        Some(Err(why)) => format!("<span class=\"{class}\"{}>{inside}</span>", attribute("title", Some(&why))),
+        Some(Err(why)) => {
+            format!("<span class=\"{class}\"{}>{inside}</span>", attribute("title", Some(&why)))
+        }
         None => format!("<span class=\"{class}\">{inside}</span>"),
     }
 }
@@ -149,7 +156,11 @@ fn rows(look: &Look<'_>, card: CardId, named: bool, short: bool) -> String {
         let name = when(named || shows, &format!("<span class=\"nm {long}\">{name}{small}</span>"));
         let inside = format!("{}{}{name}", gem(at), ic(&format!("a-{}", action.word())));
         let class = format!("slot c{} {} {no} {preview}", at.number(), when(lit, "lit"));
-        if lit { zone(look, Action::Play(card), &class, &inside) } else { format!("<span class=\"{class}\">{inside}</span>") }
+        if lit {
+            zone(look, Action::Play(card), &class, &inside)
+        } else {
+            format!("<span class=\"{class}\">{inside}</span>")
+        }
     };
     join(Transformer::ALL.map(row))
 }
@@ -193,7 +204,9 @@ fn phone(look: &Look<'_>, card: CardId) -> String {
             let no = if done.is_err() { "no" } else { "" };
             let (Ok(text) | Err(text)) = done;
             let name = look.action_name(action);
-            format!("<span class=\"r lit g{k} c{k} {no}\"><span>{signs}</span><b>{name}</b><small>{text}</small></span>")
+            format!(
+                "<span class=\"r lit g{k} c{k} {no}\"><span>{signs}</span><b>{name}</b><small>{text}</small></span>"
+            )
         } else {
             let preview = when(look.hands.there == Some(at), "pre");
             format!("<span class=\"r g{k} c{k} {preview}\">{signs}</span>")
@@ -202,8 +215,11 @@ fn phone(look: &Look<'_>, card: CardId) -> String {
     let at = here.map_or(3, Transformer::number);
     // Beside two rows that follow each other, above the lit one or below it.
     let beside = if at <= 2 { 3 } else { 1 };
-    let bin = if at == 5 { 3 } else { 4 };
-    let bin = if beside == 3 && at <= 2 { 5 } else { bin };
+    let bin = match at {
+        3 => 4,
+        5 => 3,
+        _ => 5,
+    };
     format!(
         "{}<span class=\"ft b{beside}\">{}</span><span class=\"fb e{bin}\">{}</span>",
         join(Transformer::ALL.map(row)),

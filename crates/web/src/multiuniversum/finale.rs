@@ -34,8 +34,10 @@ pub(super) fn finale(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         when(scoring == Scoring::Standard, &label(look.text("mu-sets"))),
     ]
     .concat();
-    let laid_out = if scoring == Scoring::Standard { look.text("screen-laid-out") } else { look.text("mu-portals") };
-    let found = when(scoring == Scoring::Standard, &format!("<small>{}</small>", look.text("screen-best-split")));
+    let laid_out =
+        if scoring == Scoring::Standard { look.text("screen-laid-out") } else { look.text("mu-portals") };
+    let found =
+        when(scoring == Scoring::Standard, &format!("<small>{}</small>", look.text("screen-best-split")));
     format!(
         "<div class=\"finale\" id=\"score\"><div class=\"hero\"><span class=\"medal\">{}{crown}</span><div class=\"ht\">\
          <p class=\"kick\"><b>MULTIUNIVERSUM</b><span>{round} · {ended}</span></p><h1>{}</h1><p class=\"why\">{}</p></div>{}</div>\
@@ -71,7 +73,8 @@ fn why(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         let second = sheet.totals.iter().copied().filter(|&total| total != best).max().unwrap_or(0);
         return look.text_with("screen-by-points", &[("points", (best - second).into())]);
     }
-    let both = look.text_with("screen-tied", &[("names", names(&tied).into()), ("points", number(best).into())]);
+    let both =
+        look.text_with("screen-tied", &[("names", names(&tied).into()), ("points", number(best).into())]);
     let decided = deciding(look, sheet).map(|label| {
         let name = words::multiuniversum::score_line(look.words(), label);
         format!(" {} <b>{}</b>", look.text("screen-decides"), esc(&name))
@@ -101,7 +104,7 @@ fn ties(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         Preset::En => look.text("screen-shared"),
         Preset::Fr => look.text("mu-tie-age"),
     };
-    let mut lines = String::new();
+    let mut lines = Vec::new();
     for (index, label) in TIE_BREAKS.into_iter().enumerate() {
         let name = esc(&words::multiuniversum::score_line(look.words(), label));
         let line = sheet.lines.iter().find(|line| line.label == label);
@@ -112,19 +115,19 @@ fn ties(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         });
         let text = values.unwrap_or_else(|| look.text("screen-not-needed"));
         let tick = when(used, &ic("u-tick"));
-        lines.push_str(&format!(
+        lines.push(format!(
             "<li class=\"{}\"><i>{}</i><span>{name}</span><em>{text}</em>{tick}</li>",
             when(used, "used"),
             index + 1
         ));
     }
     let used = decided.is_none_or(|label| !TIE_BREAKS.contains(&label));
-    lines.push_str(&format!(
+    lines.push(format!(
         "<li class=\"{}\"><i>4</i><span>{last}</span>{}</li>",
         when(used, "used"),
         if used { ic("u-tick") } else { format!("<em>{}</em>", look.text("screen-not-needed")) }
     ));
-    format!("<ol class=\"ties\">{lines}</ol>")
+    format!("<ol class=\"ties\">{}</ol>", lines.concat())
 }
 
 /// Everything of one player.
@@ -140,7 +143,11 @@ fn column(look: &Look<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
         1 => tool(kind),
         count => format!("{}<b class=\"x\">×{count}</b>", tool(kind)),
     }));
-    let tools = if tools.is_empty() { format!("{}{}", ic_of("u-tick", "good"), look.text("screen-none-left")) } else { tools };
+    let tools = if tools.is_empty() {
+        format!("{}{}", ic_of("u-tick", "good"), look.text("screen-none-left"))
+    } else {
+        tools
+    };
     let portals = look.text_with("mu-stack-count", &[("count", player.sealed.len().into())]);
     let sets = look.rules().best_sets(player.sealed);
     let in_sets = sets.omni.iter().chain(&sets.special).flat_map(|set| set.iter());
@@ -155,7 +162,11 @@ fn column(look: &Look<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
         when(scoring == Scoring::Standard, &cell("", icons, format!("+{}", score.sets))),
     ]
     .concat();
-    let standing = if place == 1 { look.text("screen-winner") } else { look.text_with("screen-place", &[("place", place.into())]) };
+    let standing = if place == 1 {
+        look.text("screen-winner")
+    } else {
+        look.text_with("screen-place", &[("place", place.into())])
+    };
     let bot = when(look.is_machine(seat), &ic("u-bot"));
     format!(
         "<div class=\"pl c{} {}\"><div class=\"ph\">{}<div><h2>{}<span>{}</span>{bot}</h2><p>{standing}</p></div><b class=\"tot\">{}</b></div>\
@@ -179,7 +190,9 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
         let risk = if class == "no lost" { "risk" } else { "" };
         let pictures = join(set.iter().map(|portal| thumb(look, portal, risk)));
         let points = when(!points.is_empty(), &format!("<b>{points}</b>"));
-        format!("<div class=\"grp {class}\"><div class=\"th\">{pictures}</div><p><span>{title}</span>{points}</p></div>")
+        format!(
+            "<div class=\"grp {class}\"><div class=\"th\">{pictures}</div><p><span>{title}</span>{points}</p></div>"
+        )
     };
     let mut left = sealed;
     let mut all = String::new();
@@ -187,11 +200,11 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
         Scoring::Standard => {
             let sets = look.rules().best_sets(sealed);
             for set in sets.omni {
-                left = left - set;
+                left -= set;
                 all.push_str(&group("", set, look.text("screen-omni"), "+9".into()));
             }
             for set in sets.special {
-                left = left - set;
+                left -= set;
                 let icon = set.first().map(|portal| look.deck().portal(portal).icon);
                 let icon = icon.map(|icon| words::multiuniversum::icon(look.words(), look.deck(), icon));
                 let values = [("count", set.len().into()), ("icon", icon.unwrap_or_default().into())];
@@ -201,7 +214,7 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
         }
         Scoring::Deadly => {
             let lost = at_risk(look, seat);
-            left = left - lost;
+            left -= lost;
             if !lost.is_empty() {
                 all.push_str(&group("no lost", lost, look.text("mu-lost"), String::new()));
             }
@@ -209,8 +222,16 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
         Scoring::Basic => {}
     }
     if !left.is_empty() {
-        let key = if look.rules().options().scoring == Scoring::Standard { look.text("screen-no-set") } else { look.text("screen-safe") };
+        let key = if look.rules().options().scoring == Scoring::Standard {
+            look.text("screen-no-set")
+        } else {
+            look.text("screen-safe")
+        };
         all.push_str(&group("no", left, key, String::new()));
     }
-    if sealed.is_empty() { format!("<span class=\"none\">{}</span>", look.text("screen-nothing-sealed")) } else { all }
+    if sealed.is_empty() {
+        format!("<span class=\"none\">{}</span>", look.text("screen-nothing-sealed"))
+    } else {
+        all
+    }
 }

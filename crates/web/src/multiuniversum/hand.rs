@@ -18,14 +18,17 @@ pub(super) fn wide(look: &Look<'_>, seat: Seat) -> String {
         5 => "five",
         _ => "s",
     };
-    let waits = when(!look.choosing(), "dim");
+    let waits = when(!look.choosing(), "faint");
     let row = |at: Transformer| {
         let lit = at == me.at;
         let there = when(look.hands.there == Some(at), "there");
         format!(
             "<li class=\"c{k} {} {there}\"><button type=\"button\" data-do=\"rail {k}\" data-at=\"{k}\" tabindex=\"-1\"{}>{}{}</button></li>",
             when(lit, "lit"),
-            attribute("aria-label", Some(&look.words().text_with("screen-what-there", &[("at", at.number().into())]))),
+            attribute(
+                "aria-label",
+                Some(&look.words().text_with("screen-what-there", &[("at", at.number().into())]))
+            ),
             when(lit, &pawn(look.colour(seat))),
             gem(at),
             k = at.number(),
@@ -52,6 +55,6 @@ pub(super) fn narrow(look: &Look<'_>, seat: Seat) -> String {
     format!(
         "<div class=\"hand {many} at{k}\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
         attribute("aria-label", Some(&look.words().text("table-hand"))),
-        when(!look.choosing(), "dim"),
+        when(!look.choosing(), "faint"),
     )
 }

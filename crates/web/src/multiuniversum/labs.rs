@@ -4,7 +4,9 @@ use wire::engine::Seat;
 use wire::multiuniversum::{Action, CardSet, PortalId, PortalSet, Scoring, Tool, Transformer};
 
 use super::look::Look;
-use super::parts::{OTHER_SIGN, SIGN, badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of};
+use super::parts::{
+    OTHER_SIGN, SIGN, badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of,
+};
 use super::tally::{Tally, at_risk, machine_chance, tally};
 use crate::html::{attribute, join, when};
 
@@ -30,7 +32,8 @@ fn hand_count(look: &Look<'_>, seat: Seat) -> String {
     let player = look.player(seat);
     let mut title = look.words().text_with("table-hand-count", &[("count", player.hand_size.into())]);
     if look.rules().options().memory_aid && !player.open.is_empty() {
-        let known = player.open.iter().map(|card| words::multiuniversum::card(look.words(), look.deck(), card));
+        let known =
+            player.open.iter().map(|card| words::multiuniversum::card(look.words(), look.deck(), card));
         let known = look.words().list(&known.collect::<Vec<_>>());
         title = format!("{title}\n{}", look.words().text_with("mu-known-hand", &[("cards", known.into())]));
     }
@@ -58,9 +61,12 @@ fn tools(look: &Look<'_>, seat: Seat, named: bool) -> String {
     let counts = look.rules().tools_of(lab);
     join(Tool::ALL.map(|kind| {
         let mut equal = lab.iter().filter(|&card| look.tool_of(card) == kind);
-        let first = equal.next().map(|card| tool_card(look, card, named, &from)).unwrap_or_default();
+        let first = equal.next().map(|card| tool_card(look, card, false, &from)).unwrap_or_default();
         let count = counts[kind.index()];
-        when(count > 0, &format!("<span class=\"tn\">{first}{}</span>", when(count > 1, &format!("<b>×{count}</b>"))))
+        when(
+            count > 0,
+            &format!("<span class=\"tn\">{first}{}</span>", when(count > 1, &format!("<b>×{count}</b>"))),
+        )
     }))
 }
 
@@ -87,7 +93,11 @@ fn head(look: &Look<'_>, seat: Seat, small: &str) -> String {
 }
 
 fn total(look: &Look<'_>, score: Tally) -> String {
-    format!("<span class=\"sc\"><b>{}</b><small>{}</small></span>", number(score.total()), look.text("screen-dp-now"))
+    format!(
+        "<span class=\"sc\"><b>{}</b><small>{}</small></span>",
+        number(score.total()),
+        look.text("screen-dp-now")
+    )
 }
 
 /// A number with a real minus.
@@ -102,14 +112,21 @@ fn rival(look: &Look<'_>, seat: Seat) -> String {
     let sealed = thumbs(look, seat);
     let sealed = if sealed.is_empty() { none(look) } else { sealed };
     let tools_now = tools(look, seat, false);
-    let tools_now = if tools_now.is_empty() { format!("<span class=\"none\">{}</span>", look.text("screen-no-tools")) } else { tools_now };
+    let tools_now = if tools_now.is_empty() {
+        format!("<span class=\"none\">{}</span>", look.text("screen-no-tools"))
+    } else {
+        tools_now
+    };
     format!(
         "<div class=\"lab c{} {}\" role=\"group\"{}><div class=\"lh\">{}</div>\
          <div class=\"lrow\"><span class=\"cap\">{}</span><span class=\"tools\">{tools_now}</span>{hand}</div>\
          <div class=\"thumbs {many}\">{sealed}</div><div class=\"foot\">{}</div></div>",
         look.colour(seat).number(),
         on_turn(look, seat),
-        attribute("aria-label", Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))),
+        attribute(
+            "aria-label",
+            Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))
+        ),
         head(look, seat, &total(look, score)),
         look.text("mu-lab-tools"),
         foot(look, seat, score),
@@ -149,7 +166,10 @@ fn set_line(look: &Look<'_>, sealed: PortalSet) -> String {
     }
     let sets = look.rules().best_sets(sealed);
     let one = |set: &PortalSet, points: u8| {
-        format!("<span class=\"set\">{}<b>+{points}</b></span>", join(set.iter().map(|portal| dimension(look, portal))))
+        format!(
+            "<span class=\"set\">{}<b>+{points}</b></span>",
+            join(set.iter().map(|portal| dimension(look, portal)))
+        )
     };
     let omni = join(sets.omni.iter().map(|set| one(set, 9)));
     let special = join(sets.special.iter().map(|set| one(set, if set.len() == 3 { 9 } else { 4 })));
@@ -161,9 +181,14 @@ fn slim(look: &Look<'_>, seat: Seat) -> String {
     let player = look.player(seat);
     let few = player.sealed.len() <= ROOM_FOR_THUMBS && player.lab.len() <= 4;
     let score = tally(look, seat);
-    let small = format!("{}<span class=\"sc\"><b>{}</b></span>", hand_count(look, seat), number(score.total()));
+    let small =
+        format!("{}<span class=\"sc\"><b>{}</b></span>", hand_count(look, seat), number(score.total()));
     let tools_now = tools(look, seat, false);
-    let tools_now = if tools_now.is_empty() { format!("<span class=\"none\">{}</span>", look.text("screen-no-tools")) } else { tools_now };
+    let tools_now = if tools_now.is_empty() {
+        format!("<span class=\"none\">{}</span>", look.text("screen-no-tools"))
+    } else {
+        tools_now
+    };
     let sealed = thumbs(look, seat);
     let sealed = if sealed.is_empty() { none(look) } else { sealed };
     format!(
@@ -172,7 +197,10 @@ fn slim(look: &Look<'_>, seat: Seat) -> String {
         when(few, "few"),
         look.colour(seat).number(),
         on_turn(look, seat),
-        attribute("aria-label", Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))),
+        attribute(
+            "aria-label",
+            Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))
+        ),
         head(look, seat, &small),
     )
 }
@@ -190,9 +218,9 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
             let missing = look.missing(top, look.rules().tools_of(player.lab));
             let lacks = missing.iter().any(|&count| count > 0);
             let what = format!("{} <b>{}</b>", medal(look, top), look.portal_name(top));
-            let finds = Tool::ALL.into_iter().flat_map(|kind| {
-                std::iter::repeat_n(kind, usize::from(missing[kind.index()]))
-            });
+            let finds = Tool::ALL
+                .into_iter()
+                .flat_map(|kind| std::iter::repeat_n(kind, usize::from(missing[kind.index()])));
             let finds = join(finds.map(|kind| tool_of(kind, "in")).collect::<Vec<_>>());
             let signs = [("portal", SIGN.into()), ("tools", OTHER_SIGN.into())];
             let line = if lacks {
@@ -205,7 +233,9 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
             (line.replace(SIGN, &what).replace(OTHER_SIGN, &finds), chance)
         }
     };
-    let walks = look.text_with("screen-machine-walks", &[("at", SIGN.into())]).replace(SIGN, &gem_of(player.at.clockwise(), "xs"));
+    let walks = look
+        .text_with("screen-machine-walks", &[("at", SIGN.into())])
+        .replace(SIGN, &gem_of(player.at.clockwise(), "xs"));
     format!(
         "<div class=\"lab nextm c{}\"><b class=\"h4\">{}</b><ol class=\"vp\">{}{}{}</ol><p class=\"fine\">{} \
          <span class=\"rid\">MU-V4</span></p></div>",
@@ -222,7 +252,8 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
 pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     let score = tally(look, seat);
     let player = look.player(seat);
-    let prepares = look.hands.card().map(Action::Prepare).filter(|&action| look.choosing() && look.may(action));
+    let prepares =
+        look.hands.card().map(Action::Prepare).filter(|&action| look.choosing() && look.may(action));
     let drop = match (prepares, look.hands.card()) {
         (Some(_), Some(card)) => {
             let kind = look.tool_of(card);
@@ -320,7 +351,11 @@ fn set_tracks(look: &Look<'_>, sealed: PortalSet) -> String {
     if (1..5).contains(&different.len()) && tracks.len() < 2 {
         tracks.push(track(&different, 5 - different.len(), "<b>0</b> → 9"));
     }
-    if tracks.is_empty() { format!("<span>{}</span>", look.text("screen-no-set-yet")) } else { tracks.concat() }
+    if tracks.is_empty() {
+        format!("<span>{}</span>", look.text("screen-no-set-yet"))
+    } else {
+        tracks.concat()
+    }
 }
 
 /// On a phone: a rival as a chip that opens the whole lab.
@@ -339,7 +374,12 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
         let hand = when(!look.is_machine(seat), &format!("{}{} ", ic("u-hand"), player.hand_size));
         let small = when(
             rivals.len() <= 2,
-            &format!("<small data-key=\"hand-{}\">{hand}{}{}</small>", seat.number(), ic("u-stack"), player.sealed.len()),
+            &format!(
+                "<small data-key=\"hand-{}\">{hand}{}{}</small>",
+                seat.number(),
+                ic("u-stack"),
+                player.sealed.len()
+            ),
         );
         format!(
             "<button type=\"button\" class=\"rv c{} {}\" data-do=\"lab {}\" data-id=\"chip-{}\"{}>{}<span class=\"cn\"><b><span>{}</span>{bot}{crown}</b>\
@@ -348,7 +388,10 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
             on_turn(look, seat),
             seat.number(),
             seat.number(),
-            attribute("aria-label", Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))),
+            attribute(
+                "aria-label",
+                Some(&look.words().text_with("screen-lab-of", &[("name", look.scene.name(seat).into())]))
+            ),
             pawn(look.colour(seat)),
             look.name(seat),
             number(tally(look, seat).total()),
@@ -360,13 +403,18 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
 /// On a phone: the own lab in one line.
 pub(super) fn my_line(look: &Look<'_>, seat: Seat, buttons: &str) -> String {
     let score = tally(look, seat);
-    let prepares = look.hands.card().map(Action::Prepare).filter(|&action| look.choosing() && look.may(action));
+    let prepares =
+        look.hands.card().map(Action::Prepare).filter(|&action| look.choosing() && look.may(action));
     let drop = match (prepares, look.hands.card()) {
         (Some(_), Some(card)) => format!("<i class=\"tcard drop\">{}</i>", tool(look.tool_of(card))),
         _ => String::new(),
     };
     let own = tools(look, seat, false);
-    let own = if own.is_empty() && drop.is_empty() { format!("<span class=\"none\">{}</span>", look.text("screen-no-tools")) } else { own };
+    let own = if own.is_empty() && drop.is_empty() {
+        format!("<span class=\"none\">{}</span>", look.text("screen-no-tools"))
+    } else {
+        own
+    };
     let under = if score.lost > 0 {
         format!("<small class=\"bad\">{}−{}</small>", ic("u-skull"), score.lost)
     } else if score.sets > 0 {

@@ -141,11 +141,9 @@ pub(super) fn thumb(look: &Look<'_>, portal: PortalId, class: &str) -> String {
 pub(super) fn needs(look: &Look<'_>, portal: PortalId, hint: Option<Tool>) -> String {
     let needed = look.rules().needs(portal);
     let mut have = look.tools();
-    let mut all = String::new();
-    let mut count = 0;
+    let mut all = Vec::new();
     for tool in Tool::ALL {
         for _ in 0..needed[tool.index()] {
-            count += 1;
             let has = have[tool.index()] > 0;
             have[tool.index()] = have[tool.index()].saturating_sub(1);
             let state = match (has, hint == Some(tool)) {
@@ -155,14 +153,19 @@ pub(super) fn needs(look: &Look<'_>, portal: PortalId, hint: Option<Tool>) -> St
             };
             let tick = if has { ic("u-tick") } else { String::new() };
             let picture = self::tool(tool);
-            all.push_str(&format!("<i class=\"{state} tt-{}\">{picture}{tick}</i>", tool.word()));
+            all.push(format!("<i class=\"{state} tt-{}\">{picture}{tick}</i>", tool.word()));
         }
     }
-    format!("<span class=\"need n{count}\">{all}</span>")
+    format!("<span class=\"need n{}\">{}</span>", all.len(), all.concat())
 }
 
 /// A tool under a lab: the card it is on is for all to see (MU-T3).
-pub(super) fn tool_card(look: &Look<'_>, card: wire::multiuniversum::CardId, named: bool, from: &str) -> String {
+pub(super) fn tool_card(
+    look: &Look<'_>,
+    card: wire::multiuniversum::CardId,
+    named: bool,
+    from: &str,
+) -> String {
     let kind = look.tool_of(card);
     let face = words::multiuniversum::card_face(look.words(), look.deck(), card);
     let name = if named { format!("<s>{}</s>", look.tool_name(kind)) } else { String::new() };

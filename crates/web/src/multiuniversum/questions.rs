@@ -1,15 +1,11 @@
 //! Questions over the table, each one question: the abilities 1, 2 and 5, the discard pile, and which tools to spend.
 
 use wire::engine::Known;
-use wire::multiuniversum::{
-    Action, CardAction, CardId, CardSet, Event, Order, Phase, PortalId, Transformer,
-};
+use wire::multiuniversum::{Action, CardAction, CardId, CardSet, Event, Order, Phase, PortalId, Transformer};
 
 use super::cards;
 use super::look::Look;
-use super::parts::{
-    SIGN, bulb, dimension_class, gem, gem_of, ic, medal, needs, picture, tool,
-};
+use super::parts::{SIGN, bulb, dimension_class, gem, gem_of, ic, medal, needs, picture, tool};
 use super::strip;
 use crate::html::{attribute, esc, join, when};
 
@@ -113,13 +109,15 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
     };
     let body = format!("<ol class=\"aps\">{}</ol>", join(order.iter().enumerate().map(one)));
     let action = Order::of(order).map(Action::Arrange).filter(|&action| look.may(action));
-    let title = look.text_with("screen-arrange-title", &[("stack", SIGN.into())]).replace(SIGN, &gem_of(stack, "xs"));
+    let title =
+        look.text_with("screen-arrange-title", &[("stack", SIGN.into())]).replace(SIGN, &gem_of(stack, "xs"));
     let reset = format!(
         "<button type=\"button\" class=\"btn\" data-do=\"reset\">{}<span>{}</span></button>",
         ic("u-undo"),
         look.text("screen-arrange-reset")
     );
-    let done = confirm(action.map(|action| action.to_string()), "u-tick", &look.text("screen-arrange-done"), "");
+    let done =
+        confirm(action.map(|action| action.to_string()), "u-tick", &look.text("screen-arrange-done"), "");
     window(&Window {
         class: "arr",
         sign: Transformer::new(1).map(gem).unwrap_or_default(),
@@ -151,7 +149,8 @@ fn pickable(look: &Look<'_>, card: CardId, icon: &str, tag: &str) -> String {
 fn drop_cards(look: &Look<'_>, left: usize) -> String {
     let hand = look.mine().map_or(CardSet::EMPTY, |me| me.hand);
     let left = left.min(hand.len());
-    let new: CardSet = look.this_turn().iter().rev().map_while(drawn).flatten().collect();
+    let new: CardSet =
+        look.this_turn().iter().rev().take_while(|event| is_draw(event)).filter_map(drawn).collect();
     let tag = format!("<em class=\"new\">{}</em>", look.text("screen-new"));
     let one = |card: CardId| pickable(look, card, "a-discard", &when(new.contains(card), &tag));
     let picked = &look.hands.picked;
@@ -172,17 +171,23 @@ fn drop_cards(look: &Look<'_>, left: usize) -> String {
         body: format!("<div class=\"pks\">{}</div>", join(hand.iter().map(one))),
         note: look.text("screen-drop-note"),
         rule: "MU-A2",
-        buttons: confirm(actions, "a-discard", &look.text_with("screen-drop-done", &[("count", left.into())]), &missing),
+        buttons: confirm(
+            actions,
+            "a-discard",
+            &look.text_with("screen-drop-done", &[("count", left.into())]),
+            &missing,
+        ),
     })
 }
 
-/// The cards the viewer drew just now.
-fn drawn(event: &Event) -> Option<Option<CardId>> {
-    match *event {
-        Event::Drew { card, .. } => Some(card.known()),
-        Event::PileFormed { .. } | Event::LaidOut { .. } => Some(None),
-        _ => None,
-    }
+/// Whether it is part of a draw, in which the draw pile may be formed anew (MU-D1).
+fn is_draw(event: &Event) -> bool {
+    matches!(event, Event::Drew { .. } | Event::PileFormed { .. } | Event::LaidOut { .. })
+}
+
+/// The card that the viewer drew.
+fn drawn(event: &Event) -> Option<CardId> {
+    if let Event::Drew { card, .. } = event { card.known() } else { None }
 }
 
 /// Ability 5: which of the cards played for an action become tools (MU-A5).

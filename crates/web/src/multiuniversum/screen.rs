@@ -105,7 +105,7 @@ pub(super) fn screen(client: Client) -> AnyView {
             on:click=move |event| screen.click(&event)
             on:mouseover=move |event| screen.point(event.target())
             on:mouseleave=move |_| screen.unpoint()
-            on:focusin=move |event| screen.point(event.target())
+            on:focusin=move |event| screen.focus(event.target())
             on:pointerdown=move |event| screen.grip(&event)
         ></div>
     }
@@ -182,7 +182,7 @@ impl Screen {
             self.shown.set_value((now(), number));
             before.fly(&root);
         }
-        keep_focus(&root);
+        keep_focus(&root, is_new);
         if behind {
             self.wait();
         } else if mine {
@@ -209,7 +209,7 @@ impl Screen {
                 }
             });
         };
-        let handle = set_timeout_with_handle(next, Duration::from_millis(left as u64));
+        let handle = set_timeout_with_handle(next, Duration::from_secs_f64(left / 1000.0));
         self.timer.set_value(handle.ok());
     }
 
@@ -286,11 +286,15 @@ impl Screen {
         if self.dragged.try_update_value(std::mem::take).unwrap_or(false) {
             return;
         }
-        let Some(element) = around(event.target(), "[data-action], [data-use], [data-do]") else { return };
+        let Some(element) = around(event.target(), "[data-action], [data-use], [data-do]") else {
+            // A click beside everything lets go.
+            return self.change(|hands| hands.chosen = None);
+        };
         let touched = self.by_touch.get_value();
         if let Some(actions) = element.get_attribute("data-action") {
             let card = element.closest("[data-card]").ok().flatten();
-            let card = card.and_then(|card| card.get_attribute("data-card")?.parse().ok()).and_then(CardId::new);
+            let card =
+                card.and_then(|card| card.get_attribute("data-card")?.parse().ok()).and_then(CardId::new);
             // A finger does not hover: its first tap on a card only shows what it could do.
             let chosen = self.hands.with_untracked(|hands| hands.chosen);
             if touched && card.is_some() && card != chosen {
@@ -308,7 +312,8 @@ impl Screen {
     /// What a click means that is no action of the game.
     fn do_this(self, word: &str) {
         if let Some(card) = numbered(word, "card").and_then(CardId::new) {
-            return self.change(|hands| hands.chosen = if hands.chosen == Some(card) { None } else { Some(card) });
+            return self
+                .change(|hands| hands.chosen = if hands.chosen == Some(card) { None } else { Some(card) });
         }
         if let Some(at) = numbered(word, "at").and_then(Transformer::new) {
             return self.at_transformer(at);
@@ -346,13 +351,16 @@ impl Screen {
             "reset" => self.change(|hands| hands.order.sort_unstable()),
             "home" => self.client.game.set(None),
             "again" => {
-                let setup = self.client.game.with_untracked(|game| game.as_ref().map(|game| game.setup.clone()));
+                let setup =
+                    self.client.game.with_untracked(|game| game.as_ref().map(|game| game.setup.clone()));
                 if let Some(setup) = setup {
                     self.client.new_game(setup);
                 }
             }
             _ => {
-                if let Some(language) = word.strip_prefix("lang ").and_then(|tag| tag.parse::<Language>().ok()) {
+                if let Some(language) =
+                    word.strip_prefix("lang ").and_then(|tag| tag.parse::<Language>().ok())
+                {
                     self.client.set_language.set(language);
                 }
             }
@@ -361,7 +369,8 @@ impl Screen {
 
     /// A click on a transformer that is no action: the first of two portals to swap, or a closer look.
     fn at_transformer(self, at: Transformer) {
-        let picks = self.look(|look| Some(matches!(stage::target(look, at), Some(Target::Pick)))).unwrap_or(false);
+        let picks =
+            self.look(|look| Some(matches!(stage::target(look, at), Some(Target::Pick)))).unwrap_or(false);
         self.change(|hands| {
             if picks {
                 hands.pick(at.number(), 1);
@@ -384,7 +393,7 @@ impl Screen {
         let card = number("[data-card]", "data-card").and_then(CardId::new);
         let at = number("[data-at]", "data-at").and_then(Transformer::new);
         let in_strip = around(Some(target), ".strip, .bar, .dlg").is_some();
-        let here = self.look(|look| look.at());
+        let here = self.look(|look| look.mine().map(|me| me.at));
         self.change(|hands| {
             // What the strip says of a card stays while the pointer is on its way there.
             if !in_strip && (card.is_some() || at.is_none()) {
@@ -395,6 +404,13 @@ impl Screen {
             }
             hands.there = at.filter(|&at| Some(at) != here);
         });
+    }
+
+    /// Whoever plays by keyboard points with the focus; a mouse also gives it, and points elsewhere.
+    fn focus(self, target: Option<web_sys::EventTarget>) {
+        if around(target.clone(), ":focus-visible").is_some() {
+            self.point(target);
+        }
     }
 
     fn unpoint(self) {
@@ -408,7 +424,8 @@ impl Screen {
         self.by_touch.set_value(event.pointer_type() == "touch");
         self.dragged.set_value(false);
         let Some(element) = around(event.target(), "[data-card]") else { return };
-        let card = element.get_attribute("data-card").and_then(|number| number.parse().ok()).and_then(CardId::new);
+        let card =
+            element.get_attribute("data-card").and_then(|number| number.parse().ok()).and_then(CardId::new);
         let choosing = self.look(|look| Some(look.choosing())).unwrap_or(false);
         if let (Some(card), true, 0) = (card, choosing, event.button()) {
             let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -432,7 +449,10 @@ impl Screen {
             self.change(|hands| hands.dragged = Some(grip.card));
         }
         if let Some(style) = self.card_style(grip.card) {
-            let _ = style.set_property("transform", &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"));
+            let _ = style.set_property(
+                "transform",
+                &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"),
+            );
         }
     }
 
@@ -587,9 +607,11 @@ fn now() -> f64 {
 
 /// The focus stays where it was. If that is gone, it goes to the question, or to the first thing to do, so that whoever
 /// plays by keyboard can go on.
-fn keep_focus(root: &Element) {
+fn keep_focus(root: &Element, is_new: bool) {
     let active = document().active_element();
-    let lost = active.as_ref().is_none_or(|element| element.matches("body, :disabled").unwrap_or(true));
+    // A transformer that was chosen has nothing more to offer.
+    let done = if is_new { "body, :disabled, .station:not(.target)" } else { "body, :disabled" };
+    let lost = active.as_ref().is_none_or(|element| element.matches(done).unwrap_or(true));
     let asked = root.query_selector(".dlg").ok().flatten();
     let inside = active.is_some_and(|element| element.closest(".dlg").ok().flatten().is_some());
     if asked.is_some() && !inside {
@@ -601,7 +623,8 @@ fn keep_focus(root: &Element) {
 
 /// Gives the focus to the first thing of the first kind that there is.
 fn focus_first(selectors: &[&str]) {
-    let mut found = selectors.iter().filter_map(|selector| document().query_selector(selector).ok().flatten());
+    let mut found =
+        selectors.iter().filter_map(|selector| document().query_selector(selector).ok().flatten());
     if let Some(element) = found.next().and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // It can only fail on an element that cannot have the focus.
         let _ = element.focus();

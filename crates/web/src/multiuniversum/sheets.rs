@@ -6,9 +6,7 @@ use wire::multiuniversum::Transformer;
 
 use super::hands::Sheet;
 use super::look::Look;
-use super::parts::{
-    SIGN, badge, bulb, dimension_class, gem_of, ic, medal, needs, picture, tool_card,
-};
+use super::parts::{SIGN, badge, bulb, dimension_class, gem_of, ic, medal, needs, picture, tool_card};
 use super::tally::tally;
 use super::{cards, labs, tale, top};
 use crate::html::{attribute, esc, join, when};
@@ -38,7 +36,10 @@ pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
 
 fn row(word: &str, id: &str, icon: &str, text: &str) -> String {
     let id = when(!id.is_empty(), &format!(" id=\"{id}\""));
-    format!("<button type=\"button\" class=\"row\" data-do=\"{word}\"{id}>{}<span>{text}</span></button>", ic(icon))
+    format!(
+        "<button type=\"button\" class=\"row\" data-do=\"{word}\"{id}>{}<span>{text}</span></button>",
+        ic(icon)
+    )
 }
 
 fn menu(look: &Look<'_>) -> String {
@@ -57,7 +58,9 @@ fn list(look: &Look<'_>) -> String {
     let line = |offer: &wire::table::Offered<wire::multiuniversum::Multiuniversum>| {
         let text = esc(&cards::offer_text(look, offer.action));
         match look.verdict(offer.action) {
-            Some(Err(why)) => format!("<li class=\"refused\"><s>{text}</s> <span class=\"why\">{}</span></li>", esc(&why)),
+            Some(Err(why)) => {
+                format!("<li class=\"refused\"><s>{text}</s> <span class=\"why\">{}</span></li>", esc(&why))
+            }
             _ => format!(
                 "<li><button type=\"button\" class=\"row offer\" data-action=\"{}\"><span>{text}</span></button></li>",
                 offer.action
@@ -68,7 +71,11 @@ fn list(look: &Look<'_>) -> String {
 }
 
 fn pile(look: &Look<'_>) -> String {
-    let faces = look.view().discard.iter().map(|card| format!("<span class=\"pk\">{}</span>", cards::small(look, card)));
+    let faces = look
+        .view()
+        .discard
+        .iter()
+        .map(|card| format!("<span class=\"pk\">{}</span>", cards::small(look, card)));
     let count = look.text_with("table-card-count", &[("count", look.view().discard.len().into())]);
     format!("<p>{count} <span class=\"rid\">MU-C6</span></p><div class=\"pks\">{}</div>", join(faces))
 }
@@ -114,8 +121,10 @@ fn portal(look: &Look<'_>, at: Transformer) -> String {
     let deck = look.deck();
     let stack = &look.view().stacks[at.index()];
     let memory = look.rules().options().memory_aid;
-    let memory = memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
-    let memory = memory.map(|text| format!("<p class=\"mem\">{}{}</p>", ic("u-eye"), esc(&text))).unwrap_or_default();
+    let memory =
+        memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
+    let memory =
+        memory.map(|text| format!("<p class=\"mem\">{}{}</p>", ic("u-eye"), esc(&text))).unwrap_or_default();
     let count = look.text_with("mu-stack-count", &[("count", look.view().height(at).into())]);
     format!(
         "<div class=\"pcard {}\">{}{}{}<h2>{}</h2><p class=\"fam\">{} · {count}</p><div class=\"pf\"><span>{}</span>{}</div></div>{memory}{ability}",

@@ -6,9 +6,7 @@ use wire::multiuniversum::{Action, CardAction, Event, Phase, Scoring, Tool, Tran
 
 use super::cards::{self, ability};
 use super::look::Look;
-use super::parts::{
-    bulb, dimension_class, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool,
-};
+use super::parts::{bulb, dimension_class, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool};
 use super::tally;
 use crate::html::{attribute, esc, join, when};
 
@@ -55,7 +53,9 @@ pub(super) fn target(look: &Look<'_>, at: Transformer) -> Option<Target> {
             [_] => Some(Target::Pick),
             _ => {
                 let mut others = Transformer::ALL.into_iter().filter(|&other| other != at);
-                others.any(|other| look.may(Action::Swap(at.min(other), at.max(other)))).then_some(Target::Pick)
+                others
+                    .any(|other| look.may(Action::Swap(at.min(other), at.max(other))))
+                    .then_some(Target::Pick)
             }
         },
         // A card in hand that is played for what it does at a transformer.
@@ -98,17 +98,16 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     let k = at.number();
     let narrow = look.hands.narrow;
     let top = view.top(at);
-    let body = match top {
-        Some(_) => portal(look, at, hint),
-        None => {
-            let still = when(!narrow, &format!("<small>{}</small>", look.text("screen-ability-works")));
-            let key = if narrow { look.text("screen-empty") } else { look.text("screen-stack-empty") };
-            format!(
-                "<span class=\"dead\"><svg viewBox=\"0 0 120 140\" aria-hidden=\"true\"><ellipse cx=\"60\" cy=\"70\" \
-                 rx=\"50\" ry=\"60\"/><path d=\"M52 18l6 10-5 4 8 12M66 122l-4-9 6-4-3-8\"/></svg>\
-                 <span>{key}{still}</span></span>"
-            )
-        }
+    let body = if top.is_some() {
+        portal(look, at, hint)
+    } else {
+        let still = when(!narrow, &format!("<small>{}</small>", look.text("screen-ability-works")));
+        let key = if narrow { look.text("screen-empty") } else { look.text("screen-stack-empty") };
+        format!(
+            "<span class=\"dead\"><svg viewBox=\"0 0 120 140\" aria-hidden=\"true\"><ellipse cx=\"60\" cy=\"70\" \
+             rx=\"50\" ry=\"60\"/><path d=\"M52 18l6 10-5 4 8 12M66 122l-4-9 6-4-3-8\"/></svg>\
+             <span>{key}{still}</span></span>"
+        )
     };
     let target = target(look, at);
     let (class, action) = match &target {
@@ -192,7 +191,8 @@ fn portal(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     };
     let stack = &look.view().stacks[at.index()];
     let memory = look.rules().options().memory_aid;
-    let memory = memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
+    let memory =
+        memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
     let remembered = memory.is_some();
     let mut title = portal_title(look, top);
     if let Some(memory) = memory {
@@ -241,7 +241,8 @@ fn pawns(look: &Look<'_>, at: Transformer) -> String {
 fn piles(look: &Look<'_>) -> String {
     let view = look.view();
     let narrow = look.hands.narrow;
-    let discards = look.hands.card().map(Action::Discard).filter(|&action| look.choosing() && look.may(action));
+    let discards =
+        look.hands.card().map(Action::Discard).filter(|&action| look.choosing() && look.may(action));
     let target = discards.map(|action| action.to_string());
     let takes = look.my_turn() && view.phase == Phase::Take;
     let top = match look.discard_top() {
@@ -249,7 +250,11 @@ fn piles(look: &Look<'_>) -> String {
         None => "<span class=\"acard mini none\"></span>".to_owned(),
     };
     let caption = |name: String, count: usize| {
-        if narrow { format!("<b>{count}</b>") } else { format!("<span class=\"pc\">{name} <b>{count}</b></span>") }
+        if narrow {
+            format!("<b>{count}</b>")
+        } else {
+            format!("<span class=\"pc\">{name} <b>{count}</b></span>")
+        }
     };
     let draw = caption(look.text("screen-draw"), usize::from(view.draw_size));
     let discard = caption(look.text("screen-discard-pile"), view.discard.len());
@@ -279,10 +284,14 @@ pub(super) fn pips(look: &Look<'_>) -> String {
             } else if view.play_area.contains(card) {
                 format!("<span class=\"pip done\">{}</span>", cards::played(look, card, at, action))
             } else {
-                format!("<span class=\"pip was c{}\">{}</span>", at.number(), ic(&format!("a-{}", action.word())))
+                format!(
+                    "<span class=\"pip was c{}\">{}</span>",
+                    at.number(),
+                    ic(&format!("a-{}", action.word()))
+                )
             }),
-            Event::Prepared { card, .. } => done.push(side_use(look, narrow, &tool(look.tool_of(card)), "a-prepare")),
-            Event::Discarded { .. } => done.push(side_use(look, narrow, &ic("a-discard"), "")),
+            Event::Prepared { card, .. } => done.push(side_use(look, &tool(look.tool_of(card)))),
+            Event::Discarded { .. } => done.push(side_use(look, &ic("a-discard"))),
             _ => {}
         }
     }
@@ -302,9 +311,14 @@ pub(super) fn pips(look: &Look<'_>) -> String {
     format!("<span class=\"pips c{}\">{}{rest}</span>", look.colour(view.turn).number(), done.concat())
 }
 
-fn side_use(look: &Look<'_>, narrow: bool, picture: &str, _sign: &str) -> String {
+/// An action for which no card was played.
+fn side_use(look: &Look<'_>, picture: &str) -> String {
     let colour = look.colour(look.view().turn).number();
-    if narrow { format!("<i class=\"done side c{colour}\">{picture}</i>") } else { format!("<span class=\"pip was\">{picture}</span>") }
+    if look.hands.narrow {
+        format!("<i class=\"done side c{colour}\">{picture}</i>")
+    } else {
+        format!("<span class=\"pip was\">{picture}</span>")
+    }
 }
 
 /// The middle of the hall.
@@ -326,7 +340,10 @@ fn hub(look: &Look<'_>) -> String {
 fn flags(look: &Look<'_>) -> String {
     use words::Told as _;
     let flag = |class: &str, icon: &str, title: String, text: String| {
-        format!("<div class=\"flag {class}\">{}<span><b>{title}</b><small>{text}</small></span></div>", ic_of(icon, ""))
+        format!(
+            "<div class=\"flag {class}\">{}<span><b>{title}</b><small>{text}</small></span></div>",
+            ic_of(icon, "")
+        )
     };
     let mut all = String::new();
     if look.rules().options().scoring == Scoring::Deadly {
@@ -336,9 +353,19 @@ fn flags(look: &Look<'_>) -> String {
     if let Some(warning) = look.rules().say_warning(look.words(), look.view()) {
         all.push_str(&flag("warn", "u-clock", look.text("screen-stalemate"), esc(&warning)));
     }
+    // Nobody has a card and none can be drawn: a round of that ends the game (MU-E6).
+    let locked = look.view().players.iter().all(|player| player.hand_size == 0) && look.view().draw_size == 0;
+    if locked && !look.is_over() {
+        all.push_str(&flag("warn", "u-lock", look.text("screen-locked"), look.text("screen-locked-text")));
+    }
     let ended = look.empty_stacks() >= usize::from(look.rules().stacks_to_end());
     if ended && !look.is_over() {
-        all.push_str(&flag("warn", "u-clock", look.text("screen-last-round"), look.text("screen-last-round-text")));
+        all.push_str(&flag(
+            "warn",
+            "u-clock",
+            look.text("screen-last-round"),
+            look.text("screen-last-round-text"),
+        ));
     }
     if all.is_empty() { all } else { format!("<div class=\"flags\">{all}</div>") }
 }

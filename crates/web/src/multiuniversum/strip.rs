@@ -119,13 +119,17 @@ fn play_use(look: &Look<'_>, card: CardId, at: Transformer, does: CardAction) ->
         (CardAction::Move, true) => {
             let others = Transformer::ALL.into_iter().filter(|&other| other != at);
             let others = join(others.map(|other| gem_of(other, "xs")));
-            (look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name), look.text_with("screen-to", &[("places", SIGN.into())]).replace(SIGN, &others))
+            (
+                look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name),
+                look.text_with("screen-to", &[("places", SIGN.into())]).replace(SIGN, &others),
+            )
         }
         (CardAction::Seal, true) => {
             let portal = look.view().top(at).map(|portal| look.portal_name(portal)).unwrap_or_default();
             let ends = tally::if_sealed(look).map(|scores| {
                 let mine = look.me().map_or(0, |me| scores[me.index()]);
-                let other = look.seats().filter(|&seat| !look.is_me(seat)).map(|seat| scores[seat.index()]).max();
+                let other =
+                    look.seats().filter(|&seat| !look.is_me(seat)).map(|seat| scores[seat.index()]).max();
                 let values = [("mine", number(mine).into()), ("other", number(other.unwrap_or(0)).into())];
                 look.text_with("screen-ends-game", &values)
             });

@@ -57,7 +57,8 @@ fn lines(look: &Look<'_>) -> Vec<Line> {
         match *event {
             Event::Drew { who, card } => {
                 drawn.push(card);
-                let goes_on = matches!(events.get(index + 1), Some(Event::Drew { who: next, .. }) if *next == who);
+                let goes_on =
+                    matches!(events.get(index + 1), Some(Event::Drew { who: next, .. }) if *next == who);
                 if !goes_on {
                     lines.push(drew(look, who, &drawn));
                     drawn.clear();
@@ -88,9 +89,12 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
     Some(match *event {
         Event::RoundBegan { round } => return plain("round", "table-round", &[("round", round.to_string())]),
         // What follows tells where to, what was sealed and what was taken.
-        Event::Played { action: CardAction::Move | CardAction::Seal | CardAction::Recycle, .. } => return None,
+        Event::Played { action: CardAction::Move | CardAction::Seal | CardAction::Recycle, .. } => {
+            return None;
+        }
         Event::Played { who, at, action, .. } => {
-            let name = format!("{} {}", ic_of(&format!("a-{}", action.word()), "in"), look.action_name(action));
+            let name =
+                format!("{} {}", ic_of(&format!("a-{}", action.word()), "in"), look.action_name(action));
             by(look, who, "screen-tale-played", &[("at", gem(at)), ("action", name)], "")
         }
         Event::Prepared { who, card: it } => {
@@ -104,8 +108,12 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
             by(look, who, "screen-tale-moved", &[("from", gem(from)), ("to", gem(to))], "")
         }
         Event::Looked { who, stack } => by(look, who, "screen-tale-looked", &[("stack", gem(stack))], ""),
-        Event::Arranged { who, stack, .. } => by(look, who, "screen-tale-arranged", &[("stack", gem(stack))], ""),
-        Event::Swapped { who, a, b } => by(look, who, "screen-tale-swapped", &[("a", gem(a)), ("b", gem(b))], ""),
+        Event::Arranged { who, stack, .. } => {
+            by(look, who, "screen-tale-arranged", &[("stack", gem(stack))], "")
+        }
+        Event::Swapped { who, a, b } => {
+            by(look, who, "screen-tale-swapped", &[("a", gem(a)), ("b", gem(b))], "")
+        }
         Event::SentUnder { who } => by(look, who, "mu-event-sent-under", &[], ""),
         Event::WillKeep { who } => by(look, who, "mu-event-will-keep", &[], ""),
         Event::Recycled { who, card: it } => {
@@ -118,10 +126,14 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
             by(look, who, "screen-tale-machine", &[("card", card(it)), ("tool", tool(it))], "")
         }
         Event::StackEmptied { stack, empty, needed } => {
-            let values = [("stack", gem(stack)), ("empty", empty.to_string()), ("needed", needed.to_string())];
+            let values =
+                [("stack", gem(stack)), ("empty", empty.to_string()), ("needed", needed.to_string())];
             return plain("big", "screen-tale-emptied", &values);
         }
-        Event::PileFormed { .. } | Event::StalemateNears { .. } | Event::GameOver { .. } | Event::GameBegan => {
+        Event::PileFormed { .. }
+        | Event::StalemateNears { .. }
+        | Event::GameOver { .. }
+        | Event::GameBegan => {
             use words::Told as _;
             let said = look.rules().say_event(look.words(), &look.scene.names, event, look.viewer());
             let class = if matches!(event, Event::PileFormed { .. }) { "quiet" } else { "big" };

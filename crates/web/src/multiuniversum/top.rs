@@ -23,7 +23,7 @@ fn turn(look: &Look<'_>) -> String {
     if look.is_over() {
         look.text("table-game-over")
     } else if look.my_turn() || (look.is_me(look.view().turn) && !look.behind) {
-        look.text("table-your-turn")
+        if look.hands.narrow { look.text("screen-your-turn") } else { look.text("table-your-turn") }
     } else {
         look.text_with("screen-plays", &[("name", look.scene.name(look.view().turn).into())])
     }

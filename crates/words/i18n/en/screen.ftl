@@ -2,6 +2,7 @@
 
 ## Who is on the turn, and how far the end is
 
+screen-your-turn = Your turn
 screen-plays = { $name } plays
 screen-is-playing = { $name } is playing.
 screen-playing = playing now
@@ -17,6 +18,8 @@ screen-end-at-once = the third ends the game at once
 screen-last-round = Last round
 screen-last-round-text = everybody has had equally many turns, then the game ends
 screen-stalemate = Nothing is being sealed
+screen-locked = No cards left
+screen-locked-text = nobody can draw: the game ends after a round of this
 screen-deadly = icons face up at the end: you lose their portals
 screen-threat = You lose { $dp } DP if this icon still shows at the end (MU-V2)
 

@@ -2,6 +2,7 @@
 
 ## Qui joue, et combien de temps encore
 
+screen-your-turn = À vous
 screen-plays = { $name } joue
 screen-is-playing = { $name } joue.
 screen-playing = joue maintenant
@@ -17,6 +18,8 @@ screen-end-at-once = la troisième finit la partie
 screen-last-round = Dernier tour de table
 screen-last-round-text = chacun aura joué autant de tours, puis c’est fini
 screen-stalemate = Plus rien n’est scellé
+screen-locked = Plus de cartes
+screen-locked-text = personne ne peut piocher : la partie finit après un tour de table
 screen-deadly = icônes visibles à la fin : ces portails sont perdus
 screen-threat = Vous perdez { $dp } DP si cette icône est encore visible à la fin (MU-V2)
 
