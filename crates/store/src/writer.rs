@@ -133,11 +133,7 @@ enum Failure {
 }
 
 /// Checks every append before anything of it is written, so that a conflict costs the others nothing.
-async fn write_into(
-    tx: &mut Transaction<'_>,
-    group: &[Work],
-    ends: &mut Ends,
-) -> Result<Vec<Result<Seq>>> {
+async fn write_into(tx: &mut Transaction<'_>, group: &[Work], ends: &mut Ends) -> Result<Vec<Result<Seq>>> {
     let ids = group.iter().filter_map(Work::as_append).map(|append| &append.match_id);
     let unknown: Vec<&MatchId> = ids.filter(|id| !ends.contains_key(*id)).collect();
     if !unknown.is_empty() {
