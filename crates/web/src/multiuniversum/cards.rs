@@ -204,8 +204,9 @@ fn phone(look: &Look<'_>, card: CardId) -> String {
             let no = if done.is_err() { "no" } else { "" };
             let (Ok(text) | Err(text)) = done;
             let name = look.action_name(action);
+            let long = if name.chars().count() > 8 { "long" } else { "" };
             format!(
-                "<span class=\"r lit g{k} c{k} {no}\"><span>{signs}</span><b>{name}</b><small>{text}</small></span>"
+                "<span class=\"r lit g{k} c{k} {no}\"><span>{signs}</span><b class=\"{long}\">{name}</b><small>{text}</small></span>"
             )
         } else {
             let preview = when(look.hands.there == Some(at), "pre");

@@ -42,7 +42,7 @@ pub(super) fn finale(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         "<div class=\"finale\" id=\"score\"><div class=\"hero\"><span class=\"medal\">{}{crown}</span><div class=\"ht\">\
          <p class=\"kick\"><b>MULTIUNIVERSUM</b><span>{round} · {ended}</span></p><h1>{}</h1><p class=\"why\">{}</p></div>{}</div>\
          <div class=\"cols n{}\"><div class=\"lbl\"><div></div><div class=\"sealed\">{laid_out}{found}</div>{labels}<div class=\"fin\">{}</div></div>{columns}</div>\
-         <div class=\"acts\"><button type=\"button\" class=\"btn\" data-do=\"home\" id=\"new-game\">{}</button>\
+         <div class=\"acts\"><button type=\"button\" class=\"btn\" data-do=\"home\" id=\"home\">{}</button>\
          <button type=\"button\" class=\"btn act\" data-do=\"again\" id=\"again\">{}<span>{}</span></button></div></div>",
         ic("u-crown"),
         esc(&result),

@@ -82,11 +82,10 @@ pub(super) fn thumbs(look: &Look<'_>, seat: Seat) -> String {
 
 fn head(look: &Look<'_>, seat: Seat, small: &str) -> String {
     let machine = look.is_machine(seat);
-    let bot = when(machine, &ic("u-bot"));
     format!(
-        "{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span>{bot}</b><span class=\"p\">{}</span></span>{small}",
+        "{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b><span class=\"p\">{}</span></span>{small}",
         pawn(look.colour(seat)),
-        badge(look, seat),
+        when(!machine, &badge(look, seat)),
         look.name(seat),
         place(look, seat),
     )

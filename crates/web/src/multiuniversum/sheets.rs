@@ -48,7 +48,7 @@ fn menu(look: &Look<'_>) -> String {
     format!(
         "<div class=\"rows\">{}{list}{}</div><div class=\"langs\">{}</div><p class=\"fine\">{note}</p>",
         row("tale", "", "u-clock", &look.text("table-log")),
-        row("home", "new-game", "u-plus", &look.text("setup-new")),
+        row("home", "home", "u-plus", &look.text("setup-new")),
         top::languages(look),
     )
 }
