@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, bail, ensure};
 use thirtyfour::extensions::query::ElementQueryable as _;
-use thirtyfour::{By, Key, WebElement};
+use thirtyfour::{By, Key, TypingData, WebElement};
 
 use crate::Stage;
 
@@ -31,7 +31,7 @@ impl Stage {
         self.click("#start").await?;
         self.find("#turn").await?;
         // The sheets of a table come with the first of them.
-        let shown = "return getComputedStyle(document.querySelector('[data-move]')).visibility == 'visible'";
+        let shown = "return getComputedStyle(document.querySelector('[data-move]')).opacity == '1'";
         while !self.page.execute(shown, Vec::new()).await?.convert::<bool>()? {
             tokio::task::yield_now().await;
         }
@@ -120,7 +120,16 @@ impl Stage {
 
     /// Presses a key on whatever has the focus.
     pub async fn press(&self, key: Key) -> anyhow::Result<()> {
-        Ok(self.page.active_element().await?.send_keys(key).await?)
+        self.type_keys(key).await
+    }
+
+    /// Types on whatever has the focus; if that goes away meanwhile, on what has it then.
+    pub async fn type_keys(&self, keys: impl Into<TypingData> + Clone) -> anyhow::Result<()> {
+        let active = self.page.active_element().await?;
+        if active.send_keys(keys.clone()).await.is_err() {
+            self.page.active_element().await?.send_keys(keys).await?;
+        }
+        Ok(())
     }
 
     /// Goes on by tabbing until the focus is there.
@@ -163,7 +172,7 @@ impl Stage {
                 let keys = if action % 2 == 0 { "21" } else { "12" };
                 for key in keys.chars() {
                     if self.move_number().await? == before {
-                        self.page.active_element().await?.send_keys(key.to_string()).await?;
+                        self.type_keys(key.to_string()).await?;
                     }
                 }
             } else if self.has_focus(".pick").await? {

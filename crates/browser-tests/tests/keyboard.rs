@@ -23,7 +23,7 @@ async fn turns_are_played_without_a_mouse() -> anyhow::Result<()> {
             stage.play_cards_by_keyboard(1).await?;
         }
         let before = stage.move_number().await?;
-        stage.page.active_element().await?.send_keys("2").await?;
+        stage.type_keys("2").await?;
         stage.wait_for_move_after(before).await?;
         if stage.is_there("#undo:enabled").await? {
             stage.tab_to("#undo").await?;

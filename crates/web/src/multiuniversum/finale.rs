@@ -148,7 +148,10 @@ fn column(look: &Look<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
     } else {
         tools
     };
-    let portals = look.text_with("mu-stack-count", &[("count", player.sealed.len().into())]);
+    let portals = match player.sealed.len() {
+        0 => String::new(),
+        count => look.text_with("mu-stack-count", &[("count", count.into())]),
+    };
     let sets = look.rules().best_sets(player.sealed);
     let in_sets = sets.omni.iter().chain(&sets.special).flat_map(|set| set.iter());
     let icons = join(in_sets.map(|portal| dimension(look, portal)));
