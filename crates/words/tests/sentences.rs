@@ -144,7 +144,7 @@ fn every_text_of_a_table_can_be_filled_in() {
             // The other texts of the games have arguments of their own; the other tests say them.
             let on_table = ["lab", "play-area", "stack", "empty-stacks", "stalemate-in", "known", "best"];
             let heading = on_table.iter().any(|start| key.starts_with(&format!("mu-{start}")));
-            if key.starts_with("mv-") || key.starts_with("mu-") && !heading {
+            if key.starts_with("mv-") || key.starts_with("screen-") || key.starts_with("mu-") && !heading {
                 continue;
             }
             let counted = ["count", "bots", "empty", "rounds", "inputs", "at"];
@@ -207,6 +207,54 @@ fn every_text_of_a_table_can_be_filled_in() {
                     ("visits", 20.into()),
                     ("choice", "–".into()),
                     ("typed", "play 17".into()),
+                ];
+                page.line(&format!("{key} = {}", page.words.text_with(&key, &values)));
+            }
+        }
+    });
+}
+
+/// The screen puts drawings where these have words.
+#[test]
+fn every_text_of_a_screen_can_be_filled_in() {
+    check("screen", |page| {
+        for (key, message) in resources::messages(page.words.language()) {
+            if !key.starts_with("screen-") {
+                continue;
+            }
+            let has = |name: &str| message.variables.contains(name);
+            let counts = if has("count") || has("points") || has("turns") { vec![1, 3] } else { vec![1] };
+            let persons = if has("you") { vec!["yes", "no"] } else { vec!["no"] };
+            for (count, you) in
+                counts.into_iter().flat_map(|count| persons.iter().map(move |you| (count, *you)))
+            {
+                let values: Vec<(&'static str, Value)> = vec![
+                    ("a", "②".into()),
+                    ("b", "④".into()),
+                    ("from", "①".into()),
+                    ("to", "⑤".into()),
+                    ("at", "③".into()),
+                    ("stack", "④".into()),
+                    ("action", "Move".into()),
+                    ("card", "▯".into()),
+                    ("chosen", 1.into()),
+                    ("count", count.into()),
+                    ("dp", 4.into()),
+                    ("empty", 1.into()),
+                    ("icon", "◎".into()),
+                    ("mine", 33.into()),
+                    ("name", "Mila".into()),
+                    ("names", page.words.list(&["Mila", "Théo"]).into()),
+                    ("needed", 3.into()),
+                    ("other", 27.into()),
+                    ("place", 2.into()),
+                    ("places", "② ③".into()),
+                    ("points", count.into()),
+                    ("portal", "Block City".into()),
+                    ("tool", "–".into()),
+                    ("tools", "–".into()),
+                    ("turns", count.into()),
+                    ("you", you.into()),
                 ];
                 page.line(&format!("{key} = {}", page.words.text_with(&key, &values)));
             }

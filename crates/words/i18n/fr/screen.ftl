@@ -11,8 +11,16 @@ screen-in-turns = dans { $turns } tours
 screen-you-in = vous : dans { $turns }
 screen-by-itself = avance toute seule
 screen-order = Ordre des tours
-screen-empty-of = { $empty } piles vides sur { $needed }
-screen-empty-short = { $empty } sur { $needed } vides
+screen-empty-of =
+    { $empty ->
+        [one] { $empty } pile vide sur { $needed }
+       *[other] { $empty } piles vides sur { $needed }
+    }
+screen-empty-short =
+    { $empty ->
+        [one] { $empty } sur { $needed } vide
+       *[other] { $empty } sur { $needed } vides
+    }
 screen-end-round = à { $needed }, fin après ce tour de table
 screen-end-at-once = la troisième finit la partie
 screen-last-round = Dernier tour de table
