@@ -68,9 +68,13 @@ impl Stage {
             return self.click_offer(&found).await;
         }
         // On a wide screen the parts of a card are its uses, and the card itself need not be chosen first.
-        let choices = self.page.find_all(By::Css(".offer, .pick:enabled, .fc.pick")).await?;
+        let choices = ".offer, .pick:enabled, .fc.pick";
+        self.find(&format!("{choices}, #score"))
+            .await
+            .context("the game goes on, but nothing can be clicked")?;
+        let choices = self.page.find_all(By::Css(choices)).await?;
         if choices.is_empty() {
-            bail!("the game goes on, but nothing can be clicked");
+            return Ok(());
         }
         *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let any = &choices[(*dice >> 33) as usize % choices.len()];
@@ -87,11 +91,22 @@ impl Stage {
     /// Clicks an offer and waits until the table has answered. If the screen shows something else by now, nothing is
     /// clicked.
     pub async fn click_offer(&self, offer: &WebElement) -> anyhow::Result<()> {
+        self.let_land().await?;
         let before = self.move_number().await?;
         match offer.click().await {
             Ok(()) => self.wait_for_move_after(before).await,
             Err(_) => Ok(()),
         }
+    }
+
+    /// Waits until nothing flies: a click on a card in flight may press the button on it and let go beside it.
+    async fn let_land(&self) -> anyhow::Result<()> {
+        // What glows or turns without end is made by a sheet, what flies is not.
+        let landed = "return document.getAnimations().every(one => one instanceof CSSAnimation)";
+        while !self.page.execute(landed, Vec::new()).await?.convert::<bool>()? {
+            tokio::task::yield_now().await;
+        }
+        Ok(())
     }
 
     /// Waits until the screen shows another move than this one.
