@@ -27,6 +27,18 @@ pub(crate) fn attribute(name: &str, value: Option<&str>) -> String {
     text
 }
 
+/// What is told of a thing to whoever points at it; screen readers are told, too.
+pub(crate) fn tip(text: &str) -> String {
+    let text = esc(text);
+    format!(" data-tip=\"{text}\" aria-description=\"{text}\"")
+}
+
+/// The same for a picture, whose name it is.
+pub(crate) fn tip_of_picture(text: &str) -> String {
+    let text = esc(text);
+    format!(" role=\"img\" data-tip=\"{text}\" aria-label=\"{text}\"")
+}
+
 /// All of them, one after the other.
 pub(crate) fn join(parts: impl IntoIterator<Item = String>) -> String {
     // One copy of the loop for all that is ever joined.

@@ -8,7 +8,7 @@ use super::parts::{
     OTHER_SIGN, SIGN, badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of,
 };
 use super::tally::{Tally, at_risk, machine_chance, tally};
-use crate::html::{attribute, join, when};
+use crate::html::{attribute, join, tip_of_picture, when};
 
 /// More tools than this make a rival's panel drop their row to the small ones.
 const ROOM_FOR_THUMBS: usize = 3;
@@ -42,7 +42,7 @@ fn hand_count(look: &Look<'_>, seat: Seat) -> String {
     format!(
         "<span class=\"hcount\" data-key=\"hand-{}\"{}>{known}{}{}</span>",
         seat.number(),
-        attribute("title", Some(&title)),
+        tip_of_picture(&title),
         ic("u-hand"),
         player.hand_size
     )
@@ -54,7 +54,11 @@ const ROOM_FOR_TOOLS: usize = 8;
 fn tools(look: &Look<'_>, seat: Seat, named: bool) -> String {
     let from = if look.is_machine(seat) { "draw".to_owned() } else { format!("hand-{}", seat.number()) };
     let lab = look.player(seat).lab;
-    let room = if look.hands.narrow { 3 } else { ROOM_FOR_TOOLS };
+    let room = match (look.hands.narrow, named || look.view().players.len() > 3) {
+        (true, _) => 3,
+        (_, true) => ROOM_FOR_TOOLS,
+        _ => 4,
+    };
     if lab.len() <= room {
         return join(lab.iter().map(|card| tool_card(look, card, named, &from)));
     }
@@ -65,7 +69,7 @@ fn tools(look: &Look<'_>, seat: Seat, named: bool) -> String {
         let count = counts[kind.index()];
         when(
             count > 0,
-            &format!("<span class=\"tn\">{first}{}</span>", when(count > 1, &format!("<b>×{count}</b>"))),
+            &format!("<span class=\"tn\">{first}{}</span>", when(count > 1, &format!("<b>{count}</b>"))),
         )
     }))
 }

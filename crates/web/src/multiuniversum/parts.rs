@@ -5,7 +5,7 @@ use wire::engine::Seat;
 use wire::multiuniversum::{PortalId, Tool, Transformer};
 
 use super::look::Look;
-use crate::html::{attribute, esc, join};
+use crate::html::{esc, join, tip_of_picture};
 
 /// What stands in a text for something that is drawn there, and what stands for a second thing.
 pub(super) const SIGN: &str = "\u{e000}";
@@ -127,10 +127,10 @@ pub(super) fn portal_title(look: &Look<'_>, portal: PortalId) -> String {
 /// A sealed portal in a lab.
 pub(super) fn thumb(look: &Look<'_>, portal: PortalId, class: &str) -> String {
     format!(
-        "<span class=\"pthumb {class} {}\" data-key=\"p{}\"{}>{}<span class=\"pt\"><b>{}</b>{}</span></span>",
+        "<span class=\"pthumb {class} {}\" data-key=\"p{}\" data-closes{}>{}<span class=\"pt\"><b>{}</b>{}</span></span>",
         dimension_class(look, portal),
         portal.number(),
-        attribute("title", Some(&portal_title(look, portal))),
+        tip_of_picture(&portal_title(look, portal)),
         picture(look, portal),
         look.deck().portal(portal).dp,
         dimension(look, portal),
@@ -173,7 +173,7 @@ pub(super) fn tool_card(
         "<i class=\"tcard tt-{}\" data-key=\"c{}\" data-from=\"{from}\"{}>{}{name}</i>",
         kind.word(),
         card.number(),
-        attribute("title", Some(&face)),
+        tip_of_picture(&face),
         tool(kind),
     )
 }
