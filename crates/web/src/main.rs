@@ -11,6 +11,7 @@ mod app;
 mod at_table;
 mod choices;
 mod client;
+mod focus;
 mod form;
 mod games;
 mod html;
@@ -23,6 +24,7 @@ mod new_game;
 mod score;
 mod shape;
 mod status;
+mod tip;
 mod worker_link;
 
 fn main() {

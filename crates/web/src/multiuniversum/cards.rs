@@ -5,7 +5,7 @@ use wire::multiuniversum::{Action, CardAction, CardId, Reason, Tool, Transformer
 
 use super::look::Look;
 use super::parts::{gem, ic, tool, tool_of};
-use crate::html::{attribute, esc, join, when};
+use crate::html::{attribute, esc, join, tip, tip_of_picture, when};
 
 /// How much of a card there is room for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,6 +104,8 @@ pub(super) fn card(look: &Look<'_>, card: CardId, size: Size) -> String {
         (false, _) => face,
     };
     let number = card.number();
+    // A finger that rests on it reads what it cannot point at.
+    let about = if size == Size::Phone { tip(&label) } else { String::new() };
     let (class, inside) = match size {
         Size::Full => ("acard", full(look, card)),
         Size::Slim => ("scard", slim(look, card)),
@@ -111,7 +113,7 @@ pub(super) fn card(look: &Look<'_>, card: CardId, size: Size) -> String {
     };
     format!(
         "<div class=\"card {class} {} {state} tt-{}\" tabindex=\"0\" role=\"group\" data-key=\"c{number}\" \
-         data-from=\"draw\" data-card=\"{number}\" data-do=\"card {number}\"{}>{inside}</div>",
+         data-from=\"draw\" data-card=\"{number}\" data-do=\"card {number}\"{}{about}>{inside}</div>",
         when(choosing, "pick"),
         kind.word(),
         attribute("aria-label", Some(&label)),
@@ -123,10 +125,10 @@ fn zone(look: &Look<'_>, action: Action, class: &str, inside: &str) -> String {
     match look.verdict(action) {
         Some(Ok(())) => format!(
             "<button type=\"button\" class=\"{class} offer\" tabindex=\"-1\" data-action=\"{action}\"{}>{inside}</button>",
-            attribute("title", Some(&offer_text(look, action)))
+            tip(&offer_text(look, action))
         ),
         Some(Err(why)) => {
-            format!("<span class=\"{class}\"{}>{inside}</span>", attribute("title", Some(&why)))
+            format!("<span class=\"{class}\"{}>{inside}</span>", tip(&why))
         }
         None => format!("<span class=\"{class}\">{inside}</span>"),
     }
@@ -284,13 +286,16 @@ pub(super) fn mini(look: &Look<'_>, card: CardId) -> String {
 /// A card that was played this turn: its tool, and what it was played for.
 pub(super) fn played(look: &Look<'_>, card: CardId, at: Transformer, action: CardAction) -> String {
     let kind = look.tool_of(card);
-    let title = format!("{}: {}", look.action_name(action), look.tool_name(kind));
+    let words = look.words();
+    let does = words::multiuniversum::action(words, action);
+    let title = format!("{does}: {}", words::multiuniversum::card_face(words, look.deck(), card));
     format!(
-        "<span class=\"acard thumb tt-{}\" data-key=\"c{}\" data-from=\"hand-{}\" title=\"{title}\"><span class=\"tz\">{}</span>\
+        "<span class=\"acard thumb tt-{}\" data-key=\"c{}\" data-from=\"hand-{}\"{}><span class=\"tz\">{}</span>\
          <span class=\"slot lit c{}\">{}{}</span></span>",
         kind.word(),
         card.number(),
         look.view().turn.number(),
+        tip_of_picture(&title),
         tool(kind),
         at.number(),
         gem(at),

@@ -12,6 +12,8 @@ pub(super) struct Hands {
     pub(super) chosen: Option<CardId>,
     /// The card that is being dragged.
     pub(super) dragged: Option<CardId>,
+    /// The portal that is being dragged in a stack in hand, by its old place.
+    pub(super) lifted: Option<u8>,
     /// The transformer pointed at: "what would my cards do there?"
     pub(super) there: Option<Transformer>,
     /// In a question that asks for several things: those chosen so far, by their numbers.
@@ -63,6 +65,7 @@ impl Hands {
             self.question = question;
             self.picked.clear();
             self.order.clear();
+            self.lifted = None;
             if let Phase::Arrange { stack } = view.phase {
                 self.order = (0..view.height(stack) as u8).collect();
             }
@@ -86,6 +89,14 @@ impl Hands {
         let other = if down { place + 1 } else { place.wrapping_sub(1) };
         if place < self.order.len() && other < self.order.len() {
             self.order.swap(place, other);
+        }
+    }
+
+    /// Moves a portal of the new order to another place.
+    pub(super) fn shove(&mut self, from: usize, to: usize) {
+        if from < self.order.len() && to < self.order.len() {
+            let portal = self.order.remove(from);
+            self.order.insert(to, portal);
         }
     }
 
@@ -120,5 +131,8 @@ mod tests {
         hands.shift(0, false);
         hands.shift(2, true);
         assert_eq!(hands.order, [1, 0, 2]);
+        hands.shove(0, 2);
+        hands.shove(1, 3);
+        assert_eq!(hands.order, [0, 2, 1]);
     }
 }

@@ -196,6 +196,13 @@ impl<'a> Look<'a> {
         tops.into_iter().filter_map(|at| self.view().top(at)).find(new)
     }
 
+    /// What is remembered of a stack, if the table helps with that (MU-K3).
+    pub(super) fn memory(&self, at: Transformer) -> Option<String> {
+        let stack = &self.view().stacks[at.index()];
+        let helps = self.rules().options().memory_aid;
+        helps.then(|| words::multiuniversum::remembered(self.words(), self.rules(), stack)).flatten()
+    }
+
     pub(super) fn empty_stacks(&self) -> usize {
         self.view().stacks.iter().filter(|stack| stack.places.is_empty()).count()
     }

@@ -43,8 +43,8 @@ fn window(it: &Window<'_>) -> String {
         &format!("<p>{}{} <span class=\"rid\">{}</span></p>", ic("u-eye"), it.note, it.rule),
     );
     format!(
-        "<div class=\"veil\"></div><div class=\"dlg {}\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"asked\" data-id=\"{}\">\
-         <div class=\"dh\">{}<div><h2 id=\"asked\">{}</h2><p>{}</p></div>{}</div>{}<div class=\"df\">{note}{}</div></div>",
+        "<div class=\"veil\"></div><div class=\"dlg {}\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"asked\" aria-describedby=\"asked-more\" data-id=\"{}\">\
+         <div class=\"dh\">{}<div><h2 id=\"asked\">{}</h2><p id=\"asked-more\">{}</p></div>{}</div>{}<div class=\"df\">{note}{}</div></div>",
         it.class, it.class, it.sign, it.title, it.text, it.aside, it.body, it.buttons,
     )
 }
@@ -93,9 +93,10 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
             format!("{}{}", ic("u-lock"), look.text("screen-arrange-hidden"))
         };
         format!(
-            "<li class=\"ap {} {}\" data-key=\"a{}\"><span class=\"ord\">{label}</span><span class=\"grab\">{}{}{}{}</span><b>{}</b>\
+            "<li class=\"ap {} {} {}\" data-key=\"a{}\"><span class=\"ord\">{label}</span><span class=\"grab\">{}{}{}{}</span><b>{}</b>\
              <span class=\"mv\">{}{}</span><small>{seen}</small></li>",
             when(place == 0, "first"),
+            when(look.hands.lifted == Some(old), "drag"),
             dimension_class(look, portal),
             portal.number(),
             picture(look, portal),

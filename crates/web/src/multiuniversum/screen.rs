@@ -1,5 +1,7 @@
 //! The table of Multiuniversum: one drawing of everything, and one place where clicks, keys and drags come in.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::html::Div;
@@ -15,12 +17,13 @@ use super::hands::{Hands, Sheet};
 use super::look::Look;
 use super::stage::{self, Target};
 use super::{finale, hand, labs, questions, sheets, strip, tale, top};
-use crate::address;
 use crate::at_table::AtTable;
 use crate::client::Client;
 use crate::html::when;
 use crate::morph::morph;
-use crate::motion::{Places, is_reduced};
+use crate::motion::{Ghosts, Places, is_reduced};
+use crate::tip::{Tip, around};
+use crate::{address, focus};
 
 /// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
 const PACE: u32 = 800;
@@ -37,40 +40,64 @@ const LOG_ASIDE: f64 = 1100.0;
 #[derive(Clone, Copy)]
 struct Screen {
     client: Client,
-    root: NodeRef<Div>,
+    outer: NodeRef<Div>,
     hands: RwSignal<Hands>,
-    /// What is done as soon as the table asks for it: a choice in several steps was made at once.
-    intent: StoredValue<Vec<String>>,
-    /// Whether the next thing that happened is about to be shown.
-    timer: StoredValue<Option<TimeoutHandle>>,
-    /// When the last frame was shown, and which it was.
-    shown: StoredValue<(f64, Option<u32>)>,
-    /// Where the pointer went down, on which card, and whether a finger did it.
-    down: StoredValue<Option<Grip>>,
-    by_touch: StoredValue<bool>,
-    /// A drag ends with a click that is none.
-    dragged: StoredValue<bool>,
+    memory: StoredValue<Rc<Memory>, LocalStorage>,
 }
 
-#[derive(Clone, Copy)]
+/// What the screen remembers without being drawn anew when it changes.
+struct Memory {
+    /// What is done as soon as the table asks for it: a choice in several steps was made at once.
+    intent: RefCell<Vec<String>>,
+    /// Whether the next thing that happened is about to be shown.
+    timer: Cell<Option<TimeoutHandle>>,
+    /// When the last frame was shown, and which it was.
+    shown: Cell<(f64, Option<u32>)>,
+    /// How much of what happened was read out.
+    told: Cell<usize>,
+    /// What had the focus before a question came.
+    back: RefCell<Option<Element>>,
+    tip: Rc<Tip>,
+    /// What the pointer took hold of, and whether a finger did it.
+    down: RefCell<Option<Grip>>,
+    by_touch: Cell<bool>,
+    /// A drag ends with a click that is none.
+    dragged: Cell<bool>,
+}
+
+/// The table, a layer above it for what flies there and what is told of things, and what is read out.
+const FRAME: &str = "<div class=\"mu\"></div><div class=\"mu over\"><div id=\"tip\" role=\"tooltip\" hidden></div></div>\
+    <p id=\"told\" class=\"unseen\" aria-live=\"polite\"></p>";
+
+/// Something that can be dragged: a card, or a portal of a stack in hand. The point moves along when a portal takes
+/// another place.
+#[derive(Clone)]
 struct Grip {
-    card: CardId,
+    element: HtmlElement,
+    card: Option<CardId>,
     x: f64,
     y: f64,
+    moves: bool,
 }
 
 /// The whole screen.
 pub(super) fn screen(client: Client) -> AnyView {
+    let memory = Memory {
+        intent: RefCell::default(),
+        timer: Cell::new(None),
+        shown: Cell::default(),
+        told: Cell::new(0),
+        back: RefCell::new(None),
+        tip: Tip::new(),
+        down: RefCell::new(None),
+        by_touch: Cell::new(false),
+        dragged: Cell::new(false),
+    };
     let screen = Screen {
         client,
-        root: NodeRef::new(),
+        outer: NodeRef::new(),
         hands: RwSignal::new(Hands::empty(width() < NARROW)),
-        intent: StoredValue::new(Vec::new()),
-        timer: StoredValue::new(None),
-        shown: StoredValue::new((0.0, None)),
-        down: StoredValue::new(None),
-        by_touch: StoredValue::new(false),
-        dragged: StoredValue::new(false),
+        memory: StoredValue::new_local(Rc::new(memory)),
     };
     // Portals and sheets are fetched once somebody sits down: the start script knows where they are.
     for wanted in ["manyworlds-portals", "manyworlds-multiuniversum"] {
@@ -91,17 +118,18 @@ pub(super) fn screen(client: Client) -> AnyView {
     let resized = window_event_listener(leptos::ev::resize, move |_| screen.fit());
     let keys = window_event_listener(leptos::ev::keydown, move |event| screen.key(&event));
     let moved = window_event_listener(leptos::ev::pointermove, move |event| screen.drag(&event));
-    let up = window_event_listener(leptos::ev::pointerup, move |event| screen.release(&event));
+    let up = window_event_listener(leptos::ev::pointerup, move |event| screen.release(Some(&event)));
+    let lost = window_event_listener(leptos::ev::pointercancel, move |_| screen.release(None));
     on_cleanup(move || {
-        for listener in [resized, keys, moved, up] {
+        for listener in [resized, keys, moved, up, lost] {
             listener.remove();
         }
         screen.stop_waiting();
     });
     view! {
         <div
-            class="mu"
-            node_ref=screen.root
+            inner_html=FRAME
+            node_ref=screen.outer
             on:click=move |event| screen.click(&event)
             on:mouseover=move |event| screen.point(event.target())
             on:mouseleave=move |_| screen.unpoint()
@@ -120,17 +148,21 @@ fn height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(800.0)
 }
 
-/// The element or the nearest around it that has an attribute.
-fn around(target: Option<web_sys::EventTarget>, selector: &str) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
-}
-
 /// A word and a number, as in `card 17`.
 fn numbered(text: &str, word: &str) -> Option<u8> {
     text.strip_prefix(word)?.strip_prefix(' ')?.parse().ok()
 }
 
 impl Screen {
+    /// What the table is drawn into.
+    fn root(self) -> Option<HtmlElement> {
+        self.outer.get_untracked()?.first_element_child()?.dyn_into().ok()
+    }
+
+    fn memory(self) -> Rc<Memory> {
+        self.memory.get_value()
+    }
+
     /// Asks the table of this game.
     fn at_table<T>(self, ask: impl FnOnce(&AtTable<Multiuniversum>) -> Option<T>) -> Option<T> {
         self.client.with_game(|game| ask(game.table.as_any().downcast_ref()?))
@@ -150,7 +182,9 @@ impl Screen {
 
     /// Draws everything; whatever moved flies there.
     fn draw(self) {
-        let Some(root) = self.root.get() else { return };
+        // Drawn again when it is there.
+        self.outer.track();
+        let (Some(root), memory) = (self.root(), self.memory()) else { return };
         let over = self.client.with_game(|game| game.over.clone());
         let mut hands = self.hands.get();
         let drawn = self.at_table(|table| {
@@ -162,15 +196,21 @@ impl Screen {
                 Some(sheet) => finale::finale(&look, sheet),
                 None => table_of(&look),
             };
-            Some((html, table.shown(), behind, look.my_turn()))
+            let told = memory.told.get();
+            let news = (look.scene.log.len(), tale::news(&look, told), tale::spent(&look, told));
+            Some((html, table.shown(), behind, look.my_turn(), news))
         });
-        let Some((html, number, behind, mine)) = drawn else { return };
+        let Some((html, number, behind, mine, (told, news, spent))) = drawn else { return };
         if self.hands.with_untracked(|old| *old != hands) {
             // Nothing else is drawn from what was let go of, so this is no reason to draw again.
             self.hands.update_untracked(|old| *old = hands.clone());
         }
-        let is_new = self.shown.with_value(|shown| shown.1 != number);
-        let before = is_new.then(|| Places::read(&root));
+        let is_new = memory.shown.get().1 != number;
+        // Portals that are put in another order fly as well.
+        let moves = is_new || hands.order.len() > 1;
+        let before = moves.then(|| Places::read(&root));
+        let ghosts = is_new.then(|| Ghosts::of(&root, &spent));
+        let active = document().active_element();
         let layout = if hands.narrow { "mu narrow" } else { "mu wide" };
         let _ = root.set_attribute("class", layout);
         if let Some(number) = number {
@@ -178,11 +218,21 @@ impl Screen {
         }
         morph(&root, &html);
         self.scale();
+        memory.tip.check();
+        if is_new {
+            memory.shown.set((now(), number));
+            memory.told.set(told);
+            if let Ok(Some(region)) = document().query_selector("#told") {
+                region.set_text_content(Some(&news));
+            }
+        }
         if let Some(before) = before {
-            self.shown.set_value((now(), number));
             before.fly(&root);
         }
-        keep_focus(&root, is_new);
+        if let (Some(ghosts), Some(layer)) = (ghosts, root.next_element_sibling()) {
+            ghosts.fly(&layer);
+        }
+        self.keep_focus(&root, active, is_new);
         if behind {
             self.wait();
         } else if mine {
@@ -192,17 +242,20 @@ impl Screen {
 
     /// Shows the next thing that happened when the last has been seen.
     fn wait(self) {
-        if self.timer.with_value(Option::is_some) {
+        let memory = self.memory();
+        let waiting = memory.timer.take();
+        if waiting.is_some() {
+            memory.timer.set(waiting);
             return;
         }
         let pace = address::pace().unwrap_or(if is_reduced() { PACE_STILL } else { PACE });
         // Nobody waits for the answer to the own action.
         let own = self.look(|look| Some(look.is_me(look.view().turn))).unwrap_or(true);
         let pace = if own { pace / 3 } else { pace };
-        let since = now() - self.shown.with_value(|shown| shown.0);
+        let since = now() - memory.shown.get().0;
         let left = (f64::from(pace) - since).max(0.0);
         let next = move || {
-            self.timer.set_value(None);
+            self.memory().timer.set(None);
             self.client.game.update(|game| {
                 if let Some(game) = game {
                     game.table.show_next(pace == 0);
@@ -210,11 +263,11 @@ impl Screen {
             });
         };
         let handle = set_timeout_with_handle(next, Duration::from_secs_f64(left / 1000.0));
-        self.timer.set_value(handle.ok());
+        memory.timer.set(handle.ok());
     }
 
     fn stop_waiting(self) {
-        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+        if let Some(timer) = self.memory.try_get_value().and_then(|memory| memory.timer.take()) {
             timer.clear();
         }
     }
@@ -231,13 +284,13 @@ impl Screen {
 
     /// The next step of a choice that was made at once, if the table asks for it.
     fn go_on(self) {
-        let Some(next) = self.intent.with_value(|steps| steps.first().cloned()) else { return };
+        let Some(next) = self.memory().intent.borrow().first().cloned() else { return };
         let offered = self.look(|look| Some(look.may(next.parse().ok()?))).unwrap_or(false);
         if offered {
-            self.intent.update_value(|steps| drop(steps.remove(0)));
+            self.memory().intent.borrow_mut().remove(0);
             self.client.act(next);
         } else {
-            self.intent.set_value(Vec::new());
+            self.memory().intent.take();
         }
     }
 
@@ -245,7 +298,7 @@ impl Screen {
     fn act(self, actions: &str) {
         let mut steps = actions.split(';').map(str::to_owned);
         let Some(first) = steps.next() else { return };
-        self.intent.set_value(steps.collect());
+        self.memory().intent.replace(steps.collect());
         self.hands.update_untracked(|hands| {
             hands.chosen = None;
             hands.pointed = None;
@@ -270,7 +323,7 @@ impl Screen {
 
     /// The hall is drawn in fixed places and scaled into the room that there is.
     fn scale(self) {
-        let Some(root) = self.root.get_untracked() else { return };
+        let Some(root) = self.root() else { return };
         let (wide, high) = (width(), height());
         let scale = if wide < NARROW {
             (wide / 360.0).min((high - 348.0) / 392.0)
@@ -278,19 +331,21 @@ impl Screen {
             let aside = if wide < LOG_ASIDE { 274.0 } else { 496.0 };
             ((wide - aside) / 784.0).min((high - 316.0) / 484.0)
         };
-        let style = HtmlElement::style(&root);
+        let style = root.style();
         let _ = style.set_property("--k", &format!("{:.3}", scale.clamp(0.4, 1.35)));
     }
 
     fn click(self, event: &MouseEvent) {
-        if self.dragged.try_update_value(std::mem::take).unwrap_or(false) {
+        let memory = self.memory();
+        let was_drag = memory.dragged.take();
+        if memory.tip.takes_click() || was_drag {
             return;
         }
         let Some(element) = around(event.target(), "[data-action], [data-use], [data-do]") else {
             // A click beside everything lets go.
             return self.change(|hands| hands.chosen = None);
         };
-        let touched = self.by_touch.get_value();
+        let touched = memory.by_touch.get();
         if let Some(actions) = element.get_attribute("data-action") {
             let card = element.closest("[data-card]").ok().flatten();
             let card =
@@ -339,7 +394,7 @@ impl Screen {
         }
         match word {
             "undo" => {
-                self.intent.set_value(Vec::new());
+                self.memory().intent.take();
                 self.client.undo();
             }
             "skip" => self.skip(),
@@ -382,7 +437,7 @@ impl Screen {
 
     /// The pointer or the focus is on something.
     fn point(self, target: Option<web_sys::EventTarget>) {
-        if self.down.with_value(Option::is_some) {
+        if self.memory().down.borrow().is_some() {
             return;
         }
         let Some(target) = target else { return };
@@ -421,66 +476,130 @@ impl Screen {
     }
 
     fn grip(self, event: &PointerEvent) {
-        self.by_touch.set_value(event.pointer_type() == "touch");
-        self.dragged.set_value(false);
-        let Some(element) = around(event.target(), "[data-card]") else { return };
-        let card =
-            element.get_attribute("data-card").and_then(|number| number.parse().ok()).and_then(CardId::new);
-        let choosing = self.look(|look| Some(look.choosing())).unwrap_or(false);
-        if let (Some(card), true, 0) = (card, choosing, event.button()) {
+        let memory = self.memory();
+        memory.by_touch.set(event.pointer_type() == "touch");
+        memory.dragged.set(false);
+        let card = around(event.target(), "[data-card]");
+        let card = card.filter(|_| self.look(|look| Some(look.choosing())).unwrap_or(false));
+        let portal = || around(event.target(), ".grab").and_then(|held| held.closest(".ap").ok().flatten());
+        let Some(element) = card.or_else(portal).and_then(|element| element.dyn_into::<HtmlElement>().ok())
+        else {
+            return;
+        };
+        if event.button() == 0 {
+            let number = element.get_attribute("data-card").and_then(|number| number.parse().ok());
             let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-            self.down.set_value(Some(Grip { card, x, y }));
+            let card = number.and_then(CardId::new);
+            memory.down.replace(Some(Grip { element, card, x, y, moves: false }));
         }
     }
 
     fn drag(self, event: &PointerEvent) {
-        let Some(grip) = self.down.get_value() else { return };
-        let (across, down) = (f64::from(event.client_x()) - grip.x, f64::from(event.client_y()) - grip.y);
-        let started = self.hands.with_untracked(|hands| hands.dragged.is_some());
-        if !started {
+        let memory = self.memory();
+        let Some(mut grip) = memory.down.borrow().clone() else { return };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let (across, down) = (x - grip.x, y - grip.y);
+        if !grip.moves {
             if across.hypot(down) < DRAG {
                 return;
             }
             // Sideways a finger scrolls the hand.
-            if self.by_touch.get_value() && across.abs() > down.abs() {
-                self.down.set_value(None);
+            if grip.card.is_some() && memory.by_touch.get() && across.abs() > down.abs() {
+                memory.down.take();
                 return;
             }
-            self.change(|hands| hands.dragged = Some(grip.card));
+            grip.moves = true;
+            // What is dragged may be drawn elsewhere meanwhile.
+            if let Some(root) = self.root() {
+                let _ = root.set_pointer_capture(event.pointer_id());
+            }
+            let place = place_of(&grip.element);
+            self.change(|hands| match grip.card {
+                Some(card) => hands.dragged = Some(card),
+                None => hands.lifted = hands.order.get(place).copied(),
+            });
         }
-        if let Some(style) = self.card_style(grip.card) {
-            let _ = style.set_property(
-                "transform",
-                &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"),
-            );
+        if grip.card.is_none() {
+            self.shove(&mut grip, across, down);
+        }
+        let (across, down) = (x - grip.x, y - grip.y);
+        let _ = grip
+            .element
+            .style()
+            .set_property("transform", &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"));
+        memory.down.replace(Some(grip));
+    }
+
+    /// A portal takes the place that it is held over, and the others make room.
+    fn shove(self, grip: &mut Grip, across: f64, down: f64) {
+        let at = |element: &HtmlElement| (f64::from(element.offset_left()), f64::from(element.offset_top()));
+        let Some(all) = grip.element.parent_element().map(|parent| parent.children()) else { return };
+        let own = at(&grip.element);
+        let places = (0..all.length()).filter_map(|place| {
+            let at = at(all.item(place)?.dyn_ref::<HtmlElement>()?);
+            Some((place as usize, at, (own.0 + across - at.0).hypot(own.1 + down - at.1)))
+        });
+        let nearest = places.min_by(|one, other| one.2.total_cmp(&other.2));
+        let from = place_of(&grip.element);
+        if let Some((to, at, _)) = nearest.filter(|&(to, ..)| to != from) {
+            grip.x += at.0 - own.0;
+            grip.y += at.1 - own.1;
+            self.change(|hands| hands.shove(from, to));
         }
     }
 
-    fn release(self, event: &PointerEvent) {
-        let Some(grip) = self.down.get_value() else { return };
-        self.down.set_value(None);
-        if self.hands.with_untracked(|hands| hands.dragged.is_none()) {
+    /// Lets go of what is dragged, over something or of itself.
+    fn release(self, event: Option<&PointerEvent>) {
+        let memory = self.memory();
+        let Some(grip) = memory.down.take().filter(|grip| grip.moves) else {
             return;
-        }
-        self.dragged.set_value(true);
-        if let Some(style) = self.card_style(grip.card) {
-            let _ = style.remove_property("transform");
-        }
+        };
+        memory.dragged.set(event.is_some());
+        let _ = grip.element.style().remove_property("transform");
         // The card itself lets the pointer through while it is dragged.
-        let found = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        let found = event.and_then(|event| {
+            document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+        });
         let place = found.and_then(|element| element.closest("[data-drop]").ok().flatten());
         let place = place.and_then(|element| element.get_attribute("data-drop"));
-        let actions = self.look(|look| dropped(look, grip.card, &place?));
-        self.change(|hands| hands.dragged = None);
+        let actions = self.look(|look| dropped(look, grip.card?, &place?));
+        self.change(|hands| {
+            hands.dragged = None;
+            hands.lifted = None;
+        });
         if let Some(actions) = actions {
             self.act(&actions);
         }
     }
 
-    fn card_style(self, card: CardId) -> Option<web_sys::CssStyleDeclaration> {
-        let root = self.root.get_untracked()?;
-        let found = root.query_selector(&format!("[data-card=\"{}\"]", card.number())).ok()??;
-        Some(HtmlElement::style(found.dyn_ref::<HtmlElement>()?))
+    /// The focus stays where it was, or comes back there from a question. If that is gone, it goes to the first thing
+    /// to do, so that whoever plays by keyboard can go on.
+    fn keep_focus(self, root: &Element, active: Option<Element>, is_new: bool) {
+        // A transformer that was chosen has nothing more to offer.
+        let done = if is_new { "body, :disabled, .station:not(.target)" } else { "body, :disabled" };
+        let stays = |element: &Element| element.is_connected() && !element.matches(done).unwrap_or(true);
+        let Some(asked) = root.query_selector(".dlg").ok().flatten() else {
+            let back = self.memory().back.take();
+            return match back.or(active).filter(stays) {
+                Some(element) => focus::give(&element),
+                None => focus::first(&[".card.pick", ".station.target", "#pass", "#again", ".offer"]),
+            };
+        };
+        match active.filter(|active| active.is_connected()) {
+            Some(inside) if asked.contains(Some(&inside)) => {
+                // A button that switched itself off hands over to the one beside it.
+                let beside = inside.parent_element().filter(|_| !stays(&inside));
+                let beside = beside.and_then(|parent| parent.query_selector("button:enabled").ok().flatten());
+                focus::give(&beside.unwrap_or(inside));
+            }
+            outside => {
+                let memory = self.memory();
+                let mut back = memory.back.borrow_mut();
+                *back = back.take().or(outside);
+                drop(back);
+                focus::first(&[".dlg .pick:enabled", ".dlg .offer", ".dlg button:enabled"]);
+            }
+        }
     }
 
     fn key(self, event: &KeyboardEvent) {
@@ -489,25 +608,32 @@ impl Screen {
         }
         let behind = self.look(|look| Some(look.behind)).unwrap_or(false);
         let key = event.key();
+        let asked = document().query_selector(".dlg").ok().flatten();
+        let free = self.hands.with_untracked(|hands| hands.open.is_none());
         if behind && matches!(key.as_str(), " " | "Enter" | "Escape") {
             event.prevent_default();
             return self.skip();
         }
         let handled = match key.as_str() {
-            "1" | "2" | "3" => self.use_card(&key),
-            "u" | "U" => {
+            "Tab" => asked.is_some_and(|asked| focus::wrap(&asked, event.shift_key())),
+            "1" | "2" | "3" if free => self.use_card(&key),
+            "u" | "U" if free => {
                 let may = self.look(|look| Some(look.scene.may_undo && !look.behind)).unwrap_or(false);
                 if may {
                     self.do_this("undo");
                 }
                 may
             }
-            "p" | "P" => {
+            "p" | "P" if free => {
                 let may = self.look(|look| Some(look.may(Action::Pass))).unwrap_or(false);
                 if may {
                     self.act("pass");
                 }
                 may
+            }
+            "Escape" if self.memory().down.borrow().as_ref().is_some_and(|grip| grip.moves) => {
+                self.release(None);
+                true
             }
             "Escape" => {
                 let mut let_go = false;
@@ -547,7 +673,7 @@ impl Screen {
             return false;
         };
         self.change(|hands| hands.chosen = CardId::new(card));
-        request_animation_frame(|| focus_first(&[".strip .uses .offer", ".bar .offer"]));
+        request_animation_frame(|| focus::first(&[".strip .uses .offer", ".bar .offer"]));
         true
     }
 }
@@ -605,30 +731,9 @@ fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// The focus stays where it was. If that is gone, it goes to the question, or to the first thing to do, so that whoever
-/// plays by keyboard can go on.
-fn keep_focus(root: &Element, is_new: bool) {
-    let active = document().active_element();
-    // A transformer that was chosen has nothing more to offer.
-    let done = if is_new { "body, :disabled, .station:not(.target)" } else { "body, :disabled" };
-    let lost = active.as_ref().is_none_or(|element| element.matches(done).unwrap_or(true));
-    let asked = root.query_selector(".dlg").ok().flatten();
-    let inside = active.is_some_and(|element| element.closest(".dlg").ok().flatten().is_some());
-    if asked.is_some() && !inside {
-        focus_first(&[".dlg .pick:enabled", ".dlg .offer", ".dlg button:enabled"]);
-    } else if lost {
-        focus_first(&[".card.pick", ".station.target", "#pass", "#again", ".offer"]);
-    }
-}
-
-/// Gives the focus to the first thing of the first kind that there is.
-fn focus_first(selectors: &[&str]) {
-    let mut found =
-        selectors.iter().filter_map(|selector| document().query_selector(selector).ok().flatten());
-    if let Some(element) = found.next().and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // It can only fail on an element that cannot have the focus.
-        let _ = element.focus();
-    }
+/// How many are before it.
+fn place_of(element: &Element) -> usize {
+    std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
 }
 
 /// The arrows go from card to card.
@@ -638,8 +743,8 @@ fn step_focus(by: i32) -> bool {
     let Some(card) = card else { return false };
     let next = if by < 0 { card.previous_element_sibling() } else { card.next_element_sibling() };
     let next = next.filter(|next| next.has_attribute("data-card"));
-    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
-        let _ = next.focus();
+    if let Some(next) = next {
+        focus::give(&next);
     }
     true
 }

@@ -27,9 +27,9 @@ pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
         attribute("aria-label", Some(&look.words().text("screen-close"))),
         ic("u-cross")
     );
-    let title = when(!title.is_empty(), &format!("<h2>{title}</h2>"));
+    let title = when(!title.is_empty(), &format!("<h2 id=\"asked\">{title}</h2>"));
     Some(format!(
-        "<div class=\"veil\" data-do=\"close\"></div><div class=\"dlg drawer {class}\" role=\"dialog\" aria-modal=\"true\" data-id=\"{class}\">\
+        "<div class=\"veil\" data-do=\"close\"></div><div class=\"dlg drawer {class}\" role=\"dialog\" aria-modal=\"true\" aria-labelledby=\"asked\" data-id=\"{class}\">\
          {close}{title}{body}</div>"
     ))
 }
@@ -93,7 +93,7 @@ fn lab(look: &Look<'_>, seat: Seat) -> String {
     let hand = when(!look.is_machine(seat), &format!(" · {hand}"));
     let plan = when(look.is_machine(seat) && !look.is_over(), &labs::plan(look, seat));
     format!(
-        "<h2>{}{}</h2><p>{}{hand} · <b>{} DP</b></p><h3>{}</h3><div class=\"tools\">{tools}</div><h3>{}</h3>\
+        "<h2 id=\"asked\">{}{}</h2><p>{}{hand} · <b>{} DP</b></p><h3>{}</h3><div class=\"tools\">{tools}</div><h3>{}</h3>\
          <div class=\"thumbs\">{sealed}</div><div class=\"foot sets\">{}</div>{plan}",
         badge(look, seat),
         look.name(seat),
@@ -116,18 +116,16 @@ fn portal(look: &Look<'_>, at: Transformer) -> String {
         at.number(),
     );
     let Some(top) = look.view().top(at) else {
-        return format!("<h2>{}</h2>{ability}", look.text("screen-stack-empty"));
+        return format!("<h2 id=\"asked\">{}</h2>{ability}", look.text("screen-stack-empty"));
     };
     let deck = look.deck();
-    let stack = &look.view().stacks[at.index()];
-    let memory = look.rules().options().memory_aid;
-    let memory =
-        memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
-    let memory =
-        memory.map(|text| format!("<p class=\"mem\">{}{}</p>", ic("u-eye"), esc(&text))).unwrap_or_default();
+    let memory = look
+        .memory(at)
+        .map(|text| format!("<p class=\"mem\">{}{}</p>", ic("u-eye"), esc(&text)))
+        .unwrap_or_default();
     let count = look.text_with("mu-stack-count", &[("count", look.view().height(at).into())]);
     format!(
-        "<div class=\"pcard {}\">{}{}{}<h2>{}</h2><p class=\"fam\">{} · {count}</p><div class=\"pf\"><span>{}</span>{}</div></div>{memory}{ability}",
+        "<div class=\"pcard {}\">{}{}{}<h2 id=\"asked\">{}</h2><p class=\"fam\">{} · {count}</p><div class=\"pf\"><span>{}</span>{}</div></div>{memory}{ability}",
         dimension_class(look, top),
         bulb(deck.portal(top).dp),
         medal(look, top),

@@ -8,7 +8,7 @@ use super::cards::{self, ability};
 use super::look::Look;
 use super::parts::{bulb, dimension_class, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool};
 use super::tally;
-use crate::html::{attribute, esc, join, when};
+use crate::html::{attribute, esc, join, tip_of_picture, when};
 
 /// The whole hall; on a wide screen with the rivals' labs and the log at its sides.
 pub(super) fn stage(look: &Look<'_>, rivals: &str, tale: &str) -> String {
@@ -118,6 +118,9 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     let picked = look.view().phase == Phase::Swap && look.hands.picked.contains(&k);
     let goal = when(target.is_some(), &format!("<em class=\"goal\">{}</em>", ic(goal(look))));
     let explained = words::multiuniversum::ability(look.words(), at);
+    let memory = look.memory(at).map(|memory| format!("{memory}\n")).unwrap_or_default();
+    let about = top.map(|portal| format!("{}\n{memory}", portal_title(look, portal))).unwrap_or_default();
+    let about = format!("{about}{}: {} (MU-A{k})", explained.name, explained.text);
     let name = if narrow { ability(look, at, true) } else { esc(&explained.name) };
     let sign = if narrow { String::new() } else { ic(&format!("b-{k}")) };
     let threat = tally::threat(look, at);
@@ -125,22 +128,22 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
         threat > 0,
         &format!(
             "<span class=\"threat\"{}>{}−{threat}</span>",
-            attribute("title", Some(&look.words().text_with("screen-threat", &[("dp", threat.into())]))),
+            tip_of_picture(&look.words().text_with("screen-threat", &[("dp", threat.into())])),
             ic("u-skull")
         ),
     );
     format!(
         "<button type=\"button\" class=\"station st{k} c{k} {class} {here}{there}{picked}\" data-do=\"at {k}\" data-drop=\"at {k}\" \
-         data-at=\"{k}\"{action}{label}>{disc}{body}<span class=\"pawns\">{pawns}</span>\
-         <span class=\"name\"{title}>{gem}{sign}<span>{name}</span>{inner}</span>{outer}{threat}</button>",
+         data-at=\"{k}\"{action}{label}{about}>{disc}{body}<span class=\"pawns\">{pawns}</span>\
+         <span class=\"name\">{gem}{sign}<span>{name}</span>{inner}</span>{outer}{threat}</button>",
         here = when(look.at() == Some(at), "here "),
         there = when(look.hands.there == Some(at), "there "),
         picked = when(picked, "picked "),
         action = attribute("data-action", action),
         label = attribute("aria-label", Some(&label(look, at))),
+        about = attribute("data-tip", Some(&about)),
         disc = disc(narrow),
         pawns = pawns(look, at),
-        title = attribute("title", Some(&format!("{} (MU-A{k})", explained.text))),
         gem = gem(at),
         inner = when(narrow, &goal),
         outer = when(!narrow, &goal),
@@ -168,9 +171,7 @@ fn label(look: &Look<'_>, at: Transformer) -> String {
         words.text_with("mu-stack-count", &[("count", view.height(at).into())]),
     ];
     parts.extend(view.top(at).map(|portal| portal_title(look, portal)));
-    if look.rules().options().memory_aid {
-        parts.extend(words::multiuniversum::remembered(words, look.rules(), &view.stacks[at.index()]));
-    }
+    parts.extend(look.memory(at));
     let here: Vec<String> =
         look.seats().filter(|&seat| look.player(seat).at == at).map(|seat| look.scene.name(seat)).collect();
     if !here.is_empty() {
@@ -189,22 +190,12 @@ fn portal(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     } else {
         format!("<span class=\"cnt last\">{}</span>", look.text("screen-last"))
     };
-    let stack = &look.view().stacks[at.index()];
-    let memory = look.rules().options().memory_aid;
-    let memory =
-        memory.then(|| words::multiuniversum::remembered(look.words(), look.rules(), stack)).flatten();
-    let remembered = memory.is_some();
-    let mut title = portal_title(look, top);
-    if let Some(memory) = memory {
-        title.push('\n');
-        title.push_str(&memory);
-    }
+    let remembered = look.memory(at).is_some();
     format!(
-        "<span class=\"portal {ready} {dim}\"{title}>{layers}<span class=\"look\" data-key=\"p{number}\" data-opens>{pic}{bulb}{medal}</span>\
+        "<span class=\"portal {ready} {dim}\">{layers}<span class=\"look\" data-key=\"p{number}\" data-opens>{pic}{bulb}{medal}</span>\
          {count}{memory}{needs}<b class=\"pn\">{name}</b></span>",
         ready = when(ready, "ready"),
         dim = dimension_class(look, top),
-        title = attribute("title", Some(&title)),
         layers = "<i class=\"lay\"></i>".repeat(height - 1),
         number = top.number(),
         pic = picture(look, top),
@@ -230,7 +221,7 @@ fn pawns(look: &Look<'_>, at: Transformer) -> String {
         format!(
             "<span class=\"{place}\" data-key=\"w{}\"{}>{you}{}</span>",
             seat.number(),
-            attribute("title", Some(&look.scene.name(seat))),
+            tip_of_picture(&look.scene.name(seat)),
             pawn(colour)
         )
     };

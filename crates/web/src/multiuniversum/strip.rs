@@ -7,7 +7,7 @@ use super::labs::number;
 use super::look::Look;
 use super::parts::{SIGN, gem_of, ic, tool_of};
 use super::tally;
-use crate::html::{attribute, esc, join, when};
+use crate::html::{attribute, esc, join, tip, when};
 
 /// The strip of a wide screen.
 pub(super) fn strip(look: &Look<'_>) -> String {
@@ -85,11 +85,9 @@ fn uses(look: &Look<'_>) -> String {
         }
         _ => named_tool(look, kind),
     };
-    let title = if look.hands.narrow {
-        look.text("screen-prepare")
-    } else {
-        format!("{} {}", look.text("screen-prepare"), tool_of(kind, "in"))
-    };
+    // The tool is shown once: beside what it could seal, or before its name.
+    let title = when(completes.is_some() && !look.hands.narrow, &format!(" {}", tool_of(kind, "in")));
+    let title = format!("{}{title}", look.text("screen-prepare"));
     let prepare = one_use(look, Action::Prepare(card), "a-prepare", &title, &prepared, 2);
     let discard = one_use(
         look,
@@ -154,8 +152,8 @@ fn one_use(look: &Look<'_>, action: Action, icon: &str, title: &str, small: &str
             "<button type=\"button\" class=\"{class} offer\" data-action=\"{action}\">{inside}</button>"
         ),
         Some(Err(why)) => format!(
-            "<button type=\"button\" class=\"{class} off refused\" disabled{}>{inside}</button>",
-            attribute("title", Some(&why))
+            "<button type=\"button\" class=\"{class} off refused\" aria-disabled=\"true\" data-do=\"no\"{}>{inside}</button>",
+            tip(&why)
         ),
         None => String::new(),
     }
@@ -174,7 +172,7 @@ pub(super) fn controls(look: &Look<'_>) -> String {
         look.may(Action::Pass),
         &format!(
             "<button type=\"button\" class=\"btn offer\" id=\"pass\" data-action=\"pass\"{}>{}<span>{}</span></button>",
-            attribute("title", Some(&format!("{} (MU-T5)", super::cards::offer_text(look, Action::Pass)))),
+            tip(&format!("{} (MU-T5)", super::cards::offer_text(look, Action::Pass))),
             ic("u-pass"),
             look.text("screen-pass")
         ),
@@ -197,11 +195,10 @@ fn undo(look: &Look<'_>) -> String {
         (false, false) => ("off", look.text("screen-undo-nothing")),
     };
     let disabled = when(!look.scene.may_undo, " disabled");
-    let title = (!look.scene.may_undo).then(|| look.words().text("table-no-take-back"));
+    let about = when(!look.scene.may_undo, &tip(&look.words().text("table-no-take-back")));
     let small = when(!small.is_empty(), &format!("<small>{small}</small>"));
     format!(
-        "<button type=\"button\" class=\"btn {class}\" id=\"undo\" data-do=\"undo\"{disabled}{}{}>{}<span>{}{small}</span></button>",
-        attribute("title", title.as_deref()),
+        "<button type=\"button\" class=\"btn {class}\" id=\"undo\" data-do=\"undo\"{disabled}{about}{}>{}<span>{}{small}</span></button>",
         attribute("aria-label", Some(&look.words().text("table-take-back"))),
         ic("u-undo"),
         look.text("table-take-back"),

@@ -29,11 +29,42 @@ pub(super) fn tale(look: &Look<'_>) -> String {
         format!("<li class=\"{now} {} c{colour}\" data-id=\"l{index}\">{}</li>", line.class, line.html)
     });
     format!(
-        "<div class=\"tale\"><h2>{}</h2><ol id=\"log\" aria-live=\"polite\" tabindex=\"0\"{}>{}</ol></div>",
+        "<div class=\"tale\"><h2>{}</h2><ol id=\"log\" tabindex=\"0\"{}>{}</ol></div>",
         look.text("table-log"),
         attribute("aria-label", Some(&look.words().text("table-log"))),
         join(shown),
     )
+}
+
+/// What is new since so many events, in words alone, and what the game waits for: a game can be followed without being
+/// seen.
+pub(super) fn news(look: &Look<'_>, since: usize) -> String {
+    use words::Told as _;
+    let (rules, words, names) = (look.rules(), look.words(), &look.scene.names);
+    let new = look.scene.log.iter().skip(since);
+    let mut said: Vec<String> =
+        new.map(|event| rules.say_event(words, names, event, look.viewer())).collect();
+    if look.my_turn() {
+        said.push(rules.say_prompt(words, names, look.view()));
+    }
+    said.join(" ")
+}
+
+/// The tools that were used up since so many events, and where.
+pub(super) fn spent(look: &Look<'_>, since: usize) -> Vec<(String, String)> {
+    let mut flights = Vec::new();
+    let mut tools = Vec::new();
+    for event in look.scene.log.iter().skip(since) {
+        match *event {
+            Event::Spent { card, .. } => tools.push(format!("[data-key=\"c{}\"] .tl", card.number())),
+            Event::Sealed { stack, .. } => {
+                let rim = format!(".st{} .need", stack.number());
+                flights.extend(tools.drain(..).map(|tool| (tool, rim.clone())));
+            }
+            _ => {}
+        }
+    }
+    flights
 }
 
 /// The last thing that happened, in one line that opens the log.

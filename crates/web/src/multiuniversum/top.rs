@@ -100,7 +100,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
          <ol class=\"turns n{count}\"{}>{seats}</ol>{}<span class=\"nav\">{}\
          <button type=\"button\" class=\"logb\" data-do=\"tale\"{}>{}</button>\
          <button type=\"button\" data-do=\"menu\" id=\"menu\"{}>{}</button></span></div>\
-         <h2 id=\"turn\" class=\"unseen\" aria-live=\"polite\">{}</h2>",
+         <h2 id=\"turn\" class=\"unseen\">{}</h2>",
         attribute("aria-label", Some(&look.words().text("screen-order"))),
         end(look),
         languages(look),
@@ -142,7 +142,7 @@ pub(super) fn narrow(look: &Look<'_>) -> String {
         look.text_with("table-round", &[("round", view.round.into())])
     };
     format!(
-        "<div class=\"top c{} {}\"><span class=\"turn\">{}<span><b id=\"turn\" aria-live=\"polite\">{}</b><small>{under}</small></span></span>{}{}\
+        "<div class=\"top c{} {}\"><span class=\"turn\">{}<span><b id=\"turn\">{}</b><small>{under}</small></span></span>{}{}\
          <button type=\"button\" class=\"mn\" data-do=\"menu\" id=\"menu\"{}>{}</button></div>",
         whose.number(),
         when(!look.my_turn(), "w"),
