@@ -11,12 +11,13 @@ mod server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use futures_util::FutureExt as _;
 use serde_json::json;
 pub use thirtyfour::Key;
-use thirtyfour::WebDriver;
+use thirtyfour::{WebDriver, WebElement};
 
 use crate::browser::Browser;
 pub use crate::local_game::Wanted;
@@ -46,6 +47,22 @@ impl Stage {
     pub async fn prefer_dark(&self) -> anyhow::Result<()> {
         let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
         self.devtools("Emulation.setEmulatedMedia", dark).await
+    }
+
+    /// Puts a finger on an element for so many milliseconds, without moving it.
+    pub async fn touch(&self, element: &WebElement, milliseconds: u64) -> anyhow::Result<()> {
+        let place = element.rect().await?;
+        let points = json!([{ "x": place.x + place.width / 2.0, "y": place.y + place.height / 2.0 }]);
+        let event = |kind, points| json!({ "type": kind, "touchPoints": points });
+        self.devtools("Input.dispatchTouchEvent", event("touchStart", points)).await?;
+        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+        self.devtools("Input.dispatchTouchEvent", event("touchEnd", json!([]))).await
+    }
+
+    /// Drags one element onto another with the mouse.
+    pub async fn drag(&self, element: &WebElement, onto: &WebElement) -> anyhow::Result<()> {
+        let chain = self.page.action_chain().click_and_hold_element(element);
+        Ok(chain.move_by_offset(10, 10).move_to_element_center(onto).release().perform().await?)
     }
 
     async fn devtools(&self, command: &str, parameters: serde_json::Value) -> anyhow::Result<()> {

@@ -17,6 +17,10 @@ impl Wanted {
     pub const ENCOUNTERS: Self = Self(
         "//button[contains(@class, 'offer')][@data-action='meet' or @data-action='visit' or contains(., 'encounter:')]",
     );
+    /// Looks into stacks.
+    pub const STACKS: Self = Self(
+        "//button[contains(@class, 'offer')][contains(., 'rearrange') or starts-with(@data-action, 'look')]",
+    );
     /// Nothing more than anything else.
     pub const NOTHING: Self = Self("//nothing");
 }
@@ -99,8 +103,18 @@ impl Stage {
         }
     }
 
+    /// The texts of all elements that the selector finds, in their order.
+    pub async fn texts(&self, selector: &str) -> anyhow::Result<Vec<String>> {
+        let mut texts = Vec::new();
+        for element in self.page.find_all(By::Css(selector)).await? {
+            // What is about to appear has no text yet.
+            texts.push(element.inner_html().await?);
+        }
+        Ok(texts)
+    }
+
     /// Waits until nothing flies: a click on a card in flight may press the button on it and let go beside it.
-    async fn let_land(&self) -> anyhow::Result<()> {
+    pub async fn let_land(&self) -> anyhow::Result<()> {
         // What glows or turns without end is made by a sheet, what flies is not.
         let landed = "return document.getAnimations().every(one => one instanceof CSSAnimation)";
         while !self.page.execute(landed, Vec::new()).await?.convert::<bool>()? {

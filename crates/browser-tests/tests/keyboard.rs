@@ -38,6 +38,53 @@ async fn turns_are_played_without_a_mouse() -> anyhow::Result<()> {
 }
 
 #[tokio::test]
+async fn the_keys_one_two_and_three_use_the_card_with_the_focus() -> anyhow::Result<()> {
+    play("card-keys", async |stage| {
+        stage.open("/?bots=sensible&seed=1&pace=0").await?;
+        stage.start_game(2).await?;
+        for (key, told) in [("2", "You prepared"), ("3", "You discarded"), ("1", "You")] {
+            stage.find(".card:focus").await?;
+            // A card that can be played here is found by the arrows.
+            while key == "1" && stage.is_there(".card:focus .slot.lit.no").await? {
+                stage.press(Key::Right).await?;
+            }
+            let before = stage.move_number().await?;
+            stage.type_keys(key).await?;
+            stage.wait_for_move_after(before).await?;
+            // Whoever does not see the table is told.
+            let news = stage.find("#told").await?.inner_html().await?;
+            ensure!(news.contains(told), "{key}: {news}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_is_opened_keeps_the_focus_and_gives_it_back() -> anyhow::Result<()> {
+    play("focus", async |stage| {
+        stage.open("/?bots=sensible&seed=1&pace=0").await?;
+        stage.start_game(2).await?;
+        stage.tab_to("#menu").await?;
+        stage.press(Key::Enter).await?;
+        stage.find(".dlg :focus").await?;
+        for step in 0..12 {
+            let shift = if step < 8 { String::new() } else { Key::Shift.value().to_string() };
+            stage.type_keys(format!("{shift}{}", Key::Tab.value())).await?;
+            ensure!(stage.has_focus(".dlg *").await?, "the focus left at step {step}");
+        }
+        stage.press(Key::Escape).await?;
+        stage.find("#menu:focus").await?;
+        // What is told of a thing comes with the focus and goes with Escape.
+        stage.tab_to("#pass").await?;
+        stage.find("#tip:not([hidden])").await?;
+        stage.press(Key::Escape).await?;
+        stage.find("#tip[hidden]").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test]
 async fn multiverse_is_played_without_a_mouse() -> anyhow::Result<()> {
     play("multiverse-keyboard", async |stage| {
         stage.open("/?bots=sensible&seed=3").await?;

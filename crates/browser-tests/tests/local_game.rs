@@ -82,7 +82,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
         // The card says it in short, and the whole sentence with its rule when one points at it.
         let refused = stage.find(".slot.lit.no").await?;
         ensure!(refused.text().await?.contains("needs"));
-        let why = refused.attr("title").await?.unwrap_or_default();
+        let why = refused.attr("data-tip").await?.unwrap_or_default();
         ensure!(why.contains("Still needs") && why.contains("(MU-C4)"), "{why}");
         let prepare = stage.find(".offer[data-action^='prepare']").await?;
         stage.click_offer(&prepare).await?;
@@ -114,6 +114,57 @@ async fn french_is_one_click_away_and_remembered() -> anyhow::Result<()> {
         stage.find("html[lang=fr]").await?;
         ensure!(stage.text("#start").await? == "Commencer");
         Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_card_is_dragged_and_a_stack_is_arranged_by_dragging() -> anyhow::Result<()> {
+    play("drag", async |stage| {
+        stage.open("/?bots=sensible&seed=1&pace=0").await?;
+        stage.start_game(2).await?;
+        stage.let_land().await?;
+        let card = stage.find(".card.pick").await?;
+        let number = card.attr("data-card").await?.unwrap_or_default();
+        let before = stage.move_number().await?;
+        stage.drag(&card, &stage.find(".pile.disc").await?).await?;
+        stage.wait_for_move_after(before).await?;
+        stage.find(&format!(".pile.disc [data-key=c{number}]")).await?;
+        // The ability of the first transformer.
+        stage.play_until(".dlg.arr .ap:nth-child(2)", Wanted::STACKS, 3).await?;
+        stage.let_land().await?;
+        let before = stage.texts(".ap > b").await?;
+        stage.drag(&stage.find(".ap .grab").await?, &stage.find(".ap:last-child .grab").await?).await?;
+        stage.let_land().await?;
+        let mut turned = before.clone();
+        turned.rotate_left(1);
+        let after = stage.texts(".ap > b").await?;
+        ensure!(after == turned, "{before:?} became {after:?}");
+        stage.screenshot("arranged").await?;
+        let confirm = stage.find("#confirm").await?;
+        stage.click_offer(&confirm).await?;
+        ensure!(!stage.is_there(".dlg.arr").await?);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_finger_that_rests_on_a_card_reads_it() -> anyhow::Result<()> {
+    play("finger", async |stage| {
+        stage.as_phone().await?;
+        stage.open("/?bots=sensible&seed=1&pace=0").await?;
+        stage.start_game(2).await?;
+        stage.let_land().await?;
+        let card = stage.find(".fc").await?;
+        stage.touch(&card, 700).await?;
+        let told = stage.text("#tip:not([hidden])").await?;
+        ensure!(!told.is_empty() && !stage.is_there(".fc.sel").await?, "{told}");
+        stage.screenshot("tip-phone").await?;
+        // A short touch chooses the card as ever.
+        stage.touch(&card, 50).await?;
+        stage.find(".fc.sel").await?;
+        stage.find("#tip[hidden]").await.map(drop)
     })
     .await
 }
