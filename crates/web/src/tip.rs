@@ -29,6 +29,8 @@ pub(crate) struct Tip {
     /// Where a finger rests.
     finger: Cell<Option<(f64, f64)>>,
     by_key: Cell<bool>,
+    /// Since a finger touched, no mouse has moved: browsers make up one that follows the finger.
+    by_finger: Cell<bool>,
     /// A finger that read something does not click as it leaves.
     read: Cell<bool>,
 }
@@ -69,6 +71,11 @@ impl Tip {
         self.read.take()
     }
 
+    /// Whether a finger was used last.
+    pub(crate) fn is_by_finger(&self) -> bool {
+        self.by_finger.get()
+    }
+
     /// Goes away with the thing it tells of.
     pub(crate) fn check(self: &Rc<Self>) {
         if self.wanted.borrow().as_ref().is_some_and(|of| !of.is_connected()) {
@@ -82,7 +89,7 @@ impl Tip {
         let at = pointer.map_or((0.0, 0.0), |pointer| (pointer.client_x().into(), pointer.client_y().into()));
         let thing = || around(event.target(), "[data-tip]");
         match event.type_().as_str() {
-            "pointerover" if is_finger => {}
+            "pointerover" if is_finger || self.by_finger.get() => {}
             "pointerover" if around(event.target(), "#tip").is_some() => self.stop(),
             "pointerover" => {
                 let of = thing();
@@ -93,6 +100,7 @@ impl Tip {
             }
             "pointerdown" => {
                 self.by_key.set(false);
+                self.by_finger.set(is_finger);
                 self.read.set(false);
                 self.want(None, 0);
                 if is_finger {
@@ -101,6 +109,7 @@ impl Tip {
                 }
             }
             "pointermove" => {
+                self.by_finger.set(is_finger);
                 let strays = |from: (f64, f64)| (from.0 - at.0).hypot(from.1 - at.1) > STRAY;
                 if self.finger.get().is_some_and(strays) {
                     self.finger.set(None);

@@ -99,13 +99,11 @@ pub(super) fn card(look: &Look<'_>, card: CardId, size: Size) -> String {
     .join(" ");
     let kind = look.tool_of(card);
     let face = words::multiuniversum::card_face(look.words(), look.deck(), card);
-    let label = match (choosing, size) {
-        (true, _) => format!("{face}. {}", look.words().text("screen-card-keys")),
-        (false, _) => face,
-    };
+    let keys = when(choosing, &format!(". {}", look.words().text("screen-card-keys")));
+    let label = format!("{face}{keys}");
     let number = card.number();
     // A finger that rests on it reads what it cannot point at.
-    let about = if size == Size::Phone { tip(&label) } else { String::new() };
+    let about = if size == Size::Phone { tip(&face) } else { String::new() };
     let (class, inside) = match size {
         Size::Full => ("acard", full(look, card)),
         Size::Slim => ("scard", slim(look, card)),
@@ -125,7 +123,7 @@ fn zone(look: &Look<'_>, action: Action, class: &str, inside: &str) -> String {
     match look.verdict(action) {
         Some(Ok(())) => format!(
             "<button type=\"button\" class=\"{class} offer\" tabindex=\"-1\" data-action=\"{action}\"{}>{inside}</button>",
-            tip(&offer_text(look, action))
+            attribute("aria-label", Some(&offer_text(look, action)))
         ),
         Some(Err(why)) => {
             format!("<span class=\"{class}\"{}>{inside}</span>", tip(&why))

@@ -31,8 +31,9 @@ const PACE: u32 = 800;
 const PACE_STILL: u32 = 500;
 /// How far a pointer goes before it drags, in pixels.
 const DRAG: f64 = 7.0;
-/// Below this width the screen is a phone's.
+/// Below this width the screen is a phone's, and below the next one if it is held upright.
 const NARROW: f64 = 720.0;
+const UPRIGHT: f64 = 900.0;
 /// Below this width the log is behind a button.
 const LOG_ASIDE: f64 = 1100.0;
 
@@ -96,7 +97,7 @@ pub(super) fn screen(client: Client) -> AnyView {
     let screen = Screen {
         client,
         outer: NodeRef::new(),
-        hands: RwSignal::new(Hands::empty(width() < NARROW)),
+        hands: RwSignal::new(Hands::empty(is_narrow())),
         memory: StoredValue::new_local(Rc::new(memory)),
     };
     // Portals and sheets are fetched once somebody sits down: the start script knows where they are.
@@ -131,7 +132,7 @@ pub(super) fn screen(client: Client) -> AnyView {
             inner_html=FRAME
             node_ref=screen.outer
             on:click=move |event| screen.click(&event)
-            on:mouseover=move |event| screen.point(event.target())
+            on:mouseover=move |event| screen.hover(event.target())
             on:mouseleave=move |_| screen.unpoint()
             on:focusin=move |event| screen.focus(event.target())
             on:pointerdown=move |event| screen.grip(&event)
@@ -142,6 +143,10 @@ pub(super) fn screen(client: Client) -> AnyView {
 
 fn width() -> f64 {
     window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0)
+}
+
+fn is_narrow() -> bool {
+    width() < if height() > width() { UPRIGHT } else { NARROW }
 }
 
 fn height() -> f64 {
@@ -317,7 +322,7 @@ impl Screen {
     }
 
     fn fit(self) {
-        self.change(|hands| hands.narrow = width() < NARROW);
+        self.change(|hands| hands.narrow = is_narrow());
         self.scale();
     }
 
@@ -325,14 +330,14 @@ impl Screen {
     fn scale(self) {
         let Some(root) = self.root() else { return };
         let (wide, high) = (width(), height());
-        let scale = if wide < NARROW {
-            (wide / 360.0).min((high - 348.0) / 392.0)
+        let (scale, most) = if is_narrow() {
+            ((wide / 360.0).min((high - 348.0) / 392.0), 1.8)
         } else {
             let aside = if wide < LOG_ASIDE { 274.0 } else { 496.0 };
-            ((wide - aside) / 784.0).min((high - 316.0) / 484.0)
+            (((wide - aside) / 784.0).min((high - 316.0) / 484.0), 1.35)
         };
         let style = root.style();
-        let _ = style.set_property("--k", &format!("{:.3}", scale.clamp(0.4, 1.35)));
+        let _ = style.set_property("--k", &format!("{:.3}", scale.clamp(0.4, most)));
     }
 
     fn click(self, event: &MouseEvent) {
@@ -433,6 +438,13 @@ impl Screen {
                 hands.open = Some(Sheet::Portal(at));
             }
         });
+    }
+
+    /// A finger does not point: what it taps is chosen.
+    fn hover(self, target: Option<web_sys::EventTarget>) {
+        if !self.memory().tip.is_by_finger() {
+            self.point(target);
+        }
     }
 
     /// The pointer or the focus is on something.
@@ -649,10 +661,10 @@ impl Screen {
         }
     }
 
-    /// The keys 1, 2 and 3 are the uses of the card with the focus or under the pointer.
+    /// The keys 1, 2 and 3 are the uses of the card under the pointer or with the focus.
     fn use_card(self, key: &str) -> bool {
         let action = self.look(|look| {
-            let card = look.hands.card().filter(|_| look.choosing())?;
+            let card = look.hands.card().or_else(focused_card).filter(|_| look.choosing())?;
             let action = match key {
                 "1" => Action::Play(card),
                 "2" => Action::Prepare(card),
@@ -668,11 +680,8 @@ impl Screen {
 
     /// Enter on a card chooses it, and goes on to its uses.
     fn enter(self) -> bool {
-        let Some(focused) = document().active_element() else { return false };
-        let Some(card) = focused.get_attribute("data-card").and_then(|number| number.parse().ok()) else {
-            return false;
-        };
-        self.change(|hands| hands.chosen = CardId::new(card));
+        let Some(card) = focused_card() else { return false };
+        self.change(|hands| hands.chosen = Some(card));
         request_animation_frame(|| focus::first(&[".strip .uses .offer", ".bar .offer"]));
         true
     }
@@ -729,6 +738,10 @@ fn table_of(look: &Look<'_>) -> String {
 
 fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
+}
+
+fn focused_card() -> Option<CardId> {
+    CardId::new(document().active_element()?.get_attribute("data-card")?.parse().ok()?)
 }
 
 /// How many are before it.

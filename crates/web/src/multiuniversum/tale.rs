@@ -50,21 +50,17 @@ pub(super) fn news(look: &Look<'_>, since: usize) -> String {
     said.join(" ")
 }
 
-/// The tools that were used up since so many events, and where.
+/// The tools that were used up since so many events, and where, as selectors.
 pub(super) fn spent(look: &Look<'_>, since: usize) -> Vec<(String, String)> {
-    let mut flights = Vec::new();
-    let mut tools = Vec::new();
-    for event in look.scene.log.iter().skip(since) {
-        match *event {
-            Event::Spent { card, .. } => tools.push(format!("[data-key=\"c{}\"] .tl", card.number())),
-            Event::Sealed { stack, .. } => {
-                let rim = format!(".st{} .need", stack.number());
-                flights.extend(tools.drain(..).map(|tool| (tool, rim.clone())));
-            }
-            _ => {}
-        }
-    }
-    flights
+    let new = look.scene.log.iter().skip(since);
+    let flights = new.filter_map(|event| match *event {
+        Event::Spent { who, card } => Some((
+            format!("[data-key=\"c{}\"] .tl", card.number()),
+            format!(".st{} .need", look.player(who).at.number()),
+        )),
+        _ => None,
+    });
+    flights.collect()
 }
 
 /// The last thing that happened, in one line that opens the log.
