@@ -137,13 +137,13 @@ fn fly(element: &Element, was: &DomRect, closes: bool) {
     let (across, down, scale) = (across / zoom, down / zoom, (was.width() / now.width()).clamp(0.2, 5.0));
     let start = format!("translate({across:.1}px,{down:.1}px) scale({scale:.3})");
     let between = if closes {
-        let closed = format!("{start} scaleX(.04)");
+        let shut = format!("{start} scaleX(.04)");
         // What is written on it would be far too large.
         if let Some(plate) = element.last_element_child() {
             let frames = r#"[{"opacity":0},{"opacity":0,"offset":0.62},{"opacity":1}]"#;
             animate(&plate, frames, CLOSING, 0, "linear");
         }
-        format!(r#"{{"transform":"{start}","offset":0.32}},{{"transform":"{closed}","offset":0.62}},"#)
+        format!(r#"{{"transform":"{start}","offset":0.32}},{{"transform":"{shut}","offset":0.62}},"#)
     } else if element.has_attribute("data-opens") {
         // Two that change places pass each other.
         let (x, y) = (across * 0.5 - down * 0.2, down * 0.5 + across * 0.2);

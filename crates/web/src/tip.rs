@@ -44,6 +44,10 @@ fn text() -> Option<HtmlElement> {
     document().query_selector("#tip").ok()??.dyn_into().ok()
 }
 
+fn is_hidden() -> bool {
+    text().is_none_or(|text| text.hidden())
+}
+
 impl Tip {
     /// Listens as long as its owner lives.
     pub(crate) fn new() -> Rc<Self> {
@@ -94,7 +98,7 @@ impl Tip {
             "pointerover" => {
                 let of = thing();
                 let after = if of.is_some() { DELAY } else { LEAVE };
-                if of.is_none() || *self.wanted.borrow() != of || self.is_hidden() {
+                if of.is_none() || *self.wanted.borrow() != of || is_hidden() {
                     self.want(of, after);
                 }
             }
@@ -116,11 +120,9 @@ impl Tip {
                     self.want(None, 0);
                 }
             }
-            "pointerup" | "pointercancel" => {
-                // What was read until now stays until the next touch.
-                if self.finger.take().is_some() && self.is_hidden() {
-                    self.want(None, 0);
-                }
+            // What was read until now stays until the next touch.
+            "pointerup" | "pointercancel" if self.finger.take().is_some() && is_hidden() => {
+                self.want(None, 0);
             }
             "focusin" if self.by_key.get() => {
                 self.want(around(event.target(), "[data-tip]:focus"), 0);
@@ -128,7 +130,7 @@ impl Tip {
             "keydown" => {
                 self.by_key.set(true);
                 let escapes = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
-                if escapes && !self.is_hidden() {
+                if escapes && !is_hidden() {
                     event.prevent_default();
                     event.stop_immediate_propagation();
                     self.want(None, 0);
@@ -137,10 +139,6 @@ impl Tip {
             "contextmenu" if self.finger.get().is_some() => event.prevent_default(),
             _ => {}
         }
-    }
-
-    fn is_hidden(&self) -> bool {
-        text().is_none_or(|text| text.hidden())
     }
 
     fn stop(&self) {
