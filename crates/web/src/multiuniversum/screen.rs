@@ -175,14 +175,22 @@ impl Screen {
 
     /// Looks at the table without being drawn anew when it changes.
     fn look<T>(self, ask: impl FnOnce(&Look<'_>) -> Option<T>) -> Option<T> {
+        let (mut ask, mut found) = (Some(ask), None);
+        self.look_with(&mut |look| found = ask.take().and_then(|ask| ask(look)));
+        found
+    }
+
+    /// One copy of what a look takes, for all that is ever asked.
+    fn look_with(self, ask: &mut dyn FnMut(&Look<'_>)) {
         untrack(|| {
             let hands = self.hands.get();
             self.at_table(|table| {
                 let behind = table.is_behind();
                 let scene = table.scene(self.client)?;
-                ask(&Look { scene: &scene, hands: &hands, behind })
-            })
-        })
+                ask(&Look { scene: &scene, hands: &hands, behind });
+                Some(())
+            });
+        });
     }
 
     /// Draws everything; whatever moved flies there.
@@ -316,6 +324,12 @@ impl Screen {
     fn change(self, change: impl FnOnce(&mut Hands)) {
         let mut hands = self.hands.get_untracked();
         change(&mut hands);
+        self.take_up(hands);
+    }
+
+    /// Draws anew if there is something else in hand.
+    #[inline(never)]
+    fn take_up(self, hands: Hands) {
         if self.hands.with_untracked(|old| *old != hands) {
             self.hands.set(hands);
         }
