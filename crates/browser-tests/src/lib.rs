@@ -11,7 +11,6 @@ mod server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use anyhow::Context as _;
 use futures_util::FutureExt as _;
@@ -49,14 +48,18 @@ impl Stage {
         self.devtools("Emulation.setEmulatedMedia", dark).await
     }
 
-    /// Puts a finger on an element for so many milliseconds, without moving it.
-    pub async fn touch(&self, element: &WebElement, milliseconds: u64) -> anyhow::Result<()> {
+    /// Puts a finger on an element.
+    pub async fn touch(&self, element: &WebElement) -> anyhow::Result<()> {
         let place = element.rect().await?;
-        let points = json!([{ "x": place.x + place.width / 2.0, "y": place.y + place.height / 2.0 }]);
-        let event = |kind, points| json!({ "type": kind, "touchPoints": points });
-        self.devtools("Input.dispatchTouchEvent", event("touchStart", points)).await?;
-        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
-        self.devtools("Input.dispatchTouchEvent", event("touchEnd", json!([]))).await
+        let point = json!({ "x": place.x + place.width / 2.0, "y": place.y + place.height / 2.0 });
+        let event = json!({ "type": "touchStart", "touchPoints": [point] });
+        self.devtools("Input.dispatchTouchEvent", event).await
+    }
+
+    /// Takes the finger away.
+    pub async fn let_go(&self) -> anyhow::Result<()> {
+        let event = json!({ "type": "touchEnd", "touchPoints": [] });
+        self.devtools("Input.dispatchTouchEvent", event).await
     }
 
     /// Drags one element onto another with the mouse.

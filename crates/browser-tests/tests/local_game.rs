@@ -157,12 +157,14 @@ async fn a_finger_that_rests_on_a_card_reads_it() -> anyhow::Result<()> {
         stage.start_game(2).await?;
         stage.let_land().await?;
         let card = stage.find(".fc").await?;
-        stage.touch(&card, 700).await?;
+        stage.touch(&card).await?;
         let told = stage.text("#tip:not([hidden])").await?;
+        stage.let_go().await?;
         ensure!(!told.is_empty() && !stage.is_there(".fc.sel").await?, "{told}");
         stage.screenshot("tip-phone").await?;
         // A short touch chooses the card as ever.
-        stage.touch(&card, 50).await?;
+        stage.touch(&card).await?;
+        stage.let_go().await?;
         stage.find(".fc.sel").await?;
         stage.find("#tip[hidden]").await.map(drop)
     })
