@@ -96,7 +96,8 @@ impl Tip {
             "pointerover" if is_finger || self.by_finger.get() => {}
             "pointerover" if around(event.target(), "#tip").is_some() => self.stop(),
             "pointerover" => {
-                let of = thing();
+                // The text of a phone's card would lie on the buttons below it: it is for fingers alone.
+                let of = thing().filter(|of| !of.matches(".fc").unwrap_or(false));
                 let after = if of.is_some() { DELAY } else { LEAVE };
                 if of.is_none() || *self.wanted.borrow() != of || is_hidden() {
                     self.want(of, after);
@@ -125,7 +126,7 @@ impl Tip {
                 self.want(None, 0);
             }
             "focusin" if self.by_key.get() => {
-                self.want(around(event.target(), "[data-tip]:focus"), 0);
+                self.want(around(event.target(), "[data-tip]:focus:not(.fc)"), 0);
             }
             "keydown" => {
                 self.by_key.set(true);
