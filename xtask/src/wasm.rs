@@ -4,13 +4,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::workspace::Workspace;
 use crate::{command, hash};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// The folder of the chunks.
+const CHUNKS: &str = "chunks";
+/// The script that fetches them.
+const LINKING: &str = "./__wasm_split.js";
 
 /// The compiler that builds for [`TARGET`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +29,16 @@ pub(crate) enum Toolchain {
 pub(crate) struct Module {
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
+    /// What the script fetches when it is asked for: names, as they stand in it, and contents.
+    pub(crate) chunks: Vec<(String, Vec<u8>)>,
+}
+
+/// Whether a module comes in one piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Split {
+    Never,
+    /// What only a function with the mark `wasm_split` needs comes when it is called.
+    AtMarks,
 }
 
 impl Toolchain {
@@ -79,14 +93,23 @@ impl Toolchain {
 }
 
 /// Builds a package with the profile of its name, and returns its module.
-pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain, package: &str) -> anyhow::Result<Module> {
+pub(crate) fn build(
+    workspace: &Workspace,
+    toolchain: Toolchain,
+    package: &str,
+    split: Split,
+) -> anyhow::Result<Module> {
     let target_directory = toolchain.target_directory(workspace);
     let mut cargo = toolchain.cargo(workspace.root());
     cargo.args(["--profile", package, "--package", package, "--target", TARGET, "--target-dir"]);
-    cargo.arg(&target_directory).env("CARGO_ENCODED_RUSTFLAGS", flags().join("\x1f"));
+    let mut flags = flags();
+    if split == Split::AtMarks {
+        flags.push("-Clink-arg=--emit-relocs".to_owned());
+    }
+    cargo.arg(&target_directory).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     command::run(&mut cargo)?;
     let built = target_directory.join(TARGET).join(package).join(format!("{package}.wasm"));
-    bind(&built, &target_directory.join("bound"), package)
+    bind(&built, &target_directory.join("bound"), package, split)
 }
 
 /// `erase_components` makes Leptos' views small. Panic messages name source files: without the machine's
@@ -102,8 +125,8 @@ fn flags() -> Vec<String> {
 }
 
 /// Makes the glue, unless the last run made it from the same bytes.
-fn bind(wasm: &Path, out: &Path, name: &str) -> anyhow::Result<Module> {
-    let input = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+fn bind(wasm: &Path, out: &Path, name: &str, split: Split) -> anyhow::Result<Module> {
+    let mut input = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     let stamp = hash::of(&input);
     let folder = out.join(name);
     let stamp_file = folder.join("stamp");
@@ -113,11 +136,17 @@ fn bind(wasm: &Path, out: &Path, name: &str) -> anyhow::Result<Module> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
+    let mut linking = String::new();
+    if split == Split::AtMarks {
+        (input, linking) = cut(&input, &folder)?;
+    }
     Bindgen::new()
         .input_bytes(name, input)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        // The chunks share the memory and the table of functions.
+        .keep_lld_exports(split == Split::AtMarks)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&folder)
@@ -125,16 +154,85 @@ fn bind(wasm: &Path, out: &Path, name: &str) -> anyhow::Result<Module> {
     if folder.join("snippets").exists() {
         bail!("{name} depends on a crate with JavaScript files of its own, which the client does not serve");
     }
-    let module = read_module(&folder, name)?;
+    let script = folder.join(format!("{name}.js"));
+    fs::write(&script, link(&fs::read_to_string(&script)?, &linking)?)?;
     fs::write(stamp_file, stamp)?;
-    Ok(module)
+    read_module(&folder, name)
+}
+
+/// Cuts a module at its marks. The chunks lie in `folder` then; returns the rest, and the script that fetches them.
+fn cut(input: &[u8], folder: &Path) -> anyhow::Result<(Vec<u8>, String)> {
+    let chunks = folder.join(CHUNKS);
+    let main = folder.join("main.wasm");
+    let mut options = wasm_split_cli_support::Options::new(input);
+    options.output_dir = &chunks;
+    options.main_out_path = &main;
+    options.link_name = LINKING;
+    fs::create_dir_all(&chunks)?;
+    let cut = wasm_split_cli_support::transform(options);
+    cut.map_err(|report| anyhow!("the client cannot be cut into chunks: {report:#}"))?;
+    let linking = fs::read_to_string(chunks.join(LINKING))?;
+    Ok((fs::read(main)?, linking))
+}
+
+/// Puts the script that fetches the chunks into the module's own. Each imports the other: as two files with hashes in
+/// their names neither could be named before the other.
+fn link(script: &str, linking: &str) -> anyhow::Result<String> {
+    if linking.is_empty() {
+        return Ok(script.to_owned());
+    }
+    let (_, linking) = linking.split_once('\n').context("what fetches the chunks is one line")?;
+    let loaders = linking.lines().filter_map(|line| line.strip_prefix("export const ")?.split(' ').next());
+    let loaders = loaders.collect::<Vec<_>>().join(", ");
+    let linking = linking.replace("export const ", "const ");
+    // The glue imports it once for each loader: `import * as import1 from "./__wasm_split.js"`.
+    let (imports, rest): (Vec<_>, Vec<_>) =
+        script.lines().partition(|line| line.starts_with("import * as ") && line.contains(LINKING));
+    let names = imports.iter().filter_map(|line| line.split(' ').nth(3));
+    let names = names.map(|name| format!("const {name} = {{ {loaders} }};\n")).collect::<String>();
+    if names.is_empty() {
+        bail!("the glue does not import what fetches the chunks");
+    }
+    Ok(format!("{}\n{linking}\n{names}", rest.join("\n")))
 }
 
 fn read_module(folder: &Path, name: &str) -> anyhow::Result<Module> {
+    let mut chunks = Vec::new();
+    if folder.join(CHUNKS).exists() {
+        for entry in fs::read_dir(folder.join(CHUNKS))? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.ends_with(".wasm") {
+                let content = without_custom_sections(&fs::read(entry.path())?)?;
+                chunks.push((name, content));
+            }
+        }
+    }
+    chunks.sort();
     Ok(Module {
         script: fs::read_to_string(folder.join(format!("{name}.js")))?,
         wasm: fs::read(folder.join(format!("{name}_bg.wasm")))?,
+        chunks,
     })
+}
+
+/// A module without the names of its functions and other remarks, which a third of a chunk is.
+fn without_custom_sections(module: &[u8]) -> anyhow::Result<Vec<u8>> {
+    const HEADER: usize = 8;
+    let cut_off = || anyhow!("a chunk is cut off");
+    let mut kept = module.get(..HEADER).with_context(cut_off)?.to_vec();
+    let mut rest = &module[HEADER..];
+    while let Some((&kind, after)) = rest.split_first() {
+        // The length of a section: seven bits in each byte, the lowest first, until one has its highest bit off.
+        let digits = after.iter().position(|&byte| byte < 0x80).with_context(cut_off)? + 1;
+        let length = after[..digits].iter().rev().fold(0, |sum, &byte| sum << 7 | usize::from(byte & 0x7f));
+        let (section, next) = rest.split_at_checked(1 + digits + length).with_context(cut_off)?;
+        if kind != 0 {
+            kept.extend_from_slice(section);
+        }
+        rest = next;
+    }
+    Ok(kept)
 }
 
 fn target_is_installed() -> bool {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, bail};
 
 use crate::dist::Dist;
-use crate::wasm::{self, Module, Toolchain};
+use crate::wasm::{self, Module, Split, Toolchain};
 use crate::workspace::Workspace;
 
 /// What the first page may weigh on the wire; the worker comes later and is not part of it.
@@ -51,8 +51,8 @@ self.onmessage = (event) => ready.then(() => receive(event.data)).catch(report);
 
 /// Builds the client and returns its folder.
 pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Result<PathBuf> {
-    let web = wasm::build(workspace, toolchain, "web")?;
-    let worker = wasm::build(workspace, toolchain, "worker")?;
+    let web = wasm::build(workspace, toolchain, "web", Split::AtMarks)?;
+    let worker = wasm::build(workspace, toolchain, "worker", Split::Never)?;
     let folder = workspace.target("web");
     let mut dist = Dist::new(folder.clone())?;
     let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
@@ -74,8 +74,14 @@ pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Resu
 
 /// Adds a module with its glue and the script that starts it; returns their wire size.
 fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyhow::Result<usize> {
+    let mut script = module.script.clone();
+    for (chunk, content) in &module.chunks {
+        let size = dist.add_hashed(chunk, content)?.wire_size;
+        println!("{chunk}: {} (Brotli)", kibibytes(size));
+        script = script.replace(&format!("\"./{chunk}\""), &dist.fill(&format!("\"{{{{{chunk}}}}}\""))?);
+    }
     let wasm = dist.add_hashed(&format!("{name}.wasm"), &module.wasm)?;
-    let glue = dist.add_hashed(&format!("{name}.js"), module.script.as_bytes())?;
+    let glue = dist.add_hashed(&format!("{name}.js"), script.as_bytes())?;
     let start = dist.fill(start)?;
     let start = dist.add_hashed(&format!("{name}-start.js"), start.as_bytes())?;
     Ok(wasm.wire_size + glue.wire_size + start.wire_size)

@@ -32,9 +32,15 @@ pub(crate) struct Browser {
 impl Browser {
     pub(crate) async fn start() -> anyhow::Result<Self> {
         let profile = tempfile::tempdir()?;
-        let mut command = Command::new("chromedriver");
-        let (driver, port) =
-            Process::start(command.arg("--port=0"), "was started successfully on port ").await?;
+        // The port that it finds for one kind of address may be taken for the other.
+        let start = async || {
+            let mut command = Command::new("chromedriver");
+            Process::start(command.arg("--port=0"), "was started successfully on port ").await
+        };
+        let (driver, port) = match start().await {
+            Ok(started) => started,
+            Err(_) => start().await?,
+        };
         let mut capabilities = DesiredCapabilities::chrome();
         for flag in FLAGS {
             capabilities.add_arg(flag)?;

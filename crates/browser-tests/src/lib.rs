@@ -84,17 +84,38 @@ impl Stage {
 /// Plays one story. If it fails, the last thing the browser showed is kept as `NAME-failed.png`; server and
 /// browser are ended in any case.
 pub async fn play(name: &str, story: impl AsyncFnOnce(&Stage) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    play_together(name, async |[stage]: &[Stage; 1]| story(stage).await).await
+}
+
+/// Plays one story in several browsers, each with a profile of its own, against one server.
+pub async fn play_together<const N: usize>(
+    name: &str,
+    story: impl AsyncFnOnce(&[Stage; N]) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let server = Server::start().await?;
-    let browser = Browser::start().await?;
-    let stage = Stage { address: server.address.clone(), page: browser.page.clone() };
-    stage.resize(1280, 800).await?;
-    let outcome = AssertUnwindSafe(story(&stage)).catch_unwind().await;
-    if !matches!(outcome, Ok(Ok(()))) {
-        // The story's own failure is what counts, not that of its picture.
-        let _ = stage.screenshot(&format!("{name}-failed")).await;
+    let mut browsers = Vec::new();
+    for _ in 0..N {
+        browsers.push(Browser::start().await?);
     }
-    drop(stage);
-    browser.quit().await?;
+    let stages: [Stage; N] = std::array::from_fn(|index| Stage {
+        address: server.address.clone(),
+        page: browsers[index].page.clone(),
+    });
+    for stage in &stages {
+        stage.resize(1280, 800).await?;
+    }
+    let outcome = AssertUnwindSafe(story(&stages)).catch_unwind().await;
+    if !matches!(outcome, Ok(Ok(()))) {
+        for (index, stage) in stages.iter().enumerate() {
+            let number = if N == 1 { String::new() } else { format!("-{}", index + 1) };
+            // The story's own failure is what counts, not that of its picture.
+            let _ = stage.screenshot(&format!("{name}{number}-failed")).await;
+        }
+    }
+    drop(stages);
+    for browser in browsers {
+        browser.quit().await?;
+    }
     outcome.unwrap_or_else(|panic| resume_unwind(panic))
 }
 

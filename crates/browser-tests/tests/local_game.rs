@@ -110,7 +110,7 @@ async fn french_is_one_click_away_and_remembered() -> anyhow::Result<()> {
         let turn = stage.find("#turn").await?.inner_html().await?;
         ensure!(turn.contains("vous"), "{turn}");
         stage.screenshot("table-french").await?;
-        stage.page.refresh().await?;
+        stage.open("/?bots=sensible&seed=1").await?;
         stage.find("html[lang=fr]").await?;
         ensure!(stage.text("#start").await? == "Commencer");
         Ok(())

@@ -8,7 +8,7 @@ async fn a_whole_game_of_multiverse_is_played_by_clicking() -> anyhow::Result<()
     play("multiverse", async |stage| {
         stage.prefer_dark().await?;
         stage.open("/?bots=sensible&seed=1").await?;
-        stage.click(".game:has([value=multiverse])").await?;
+        stage.click(".game[data-game=multiverse] a").await?;
         stage.screenshot("multiverse-new-game").await?;
         stage.start_game(2).await?;
         stage.find(".offer[data-action^=keep]").await?;

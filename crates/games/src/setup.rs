@@ -70,6 +70,14 @@ impl Setup {
         }
     }
 
+    /// How many people and bots act.
+    pub const fn players(&self) -> u8 {
+        match self {
+            Self::Multiuniversum(setup) => setup.options.players,
+            Self::Multiverse(setup) => setup.options.players,
+        }
+    }
+
     /// The same with the shipped deck spelled out, for somebody who may not have it.
     #[must_use]
     pub fn spelled_out(&self) -> Self {

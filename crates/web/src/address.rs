@@ -18,6 +18,11 @@ pub(crate) fn bots() -> Option<BotKind> {
     value_of("bots")?.parse().ok()
 }
 
+/// What opens the seats of a table that are kept for guests.
+pub(crate) fn key() -> Option<String> {
+    value_of("key")
+}
+
 /// How long each thing that others do is shown, in milliseconds: 0 shows where it all led at once.
 pub(crate) fn pace() -> Option<u32> {
     value_of("pace")?.parse().ok()

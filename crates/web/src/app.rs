@@ -1,16 +1,21 @@
-//! The whole page: head, new game or table, and what went wrong.
+//! The whole page: its head, the place that is shown, and what went wrong.
 
 use codee::string::FromToStringCodec;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos_use_storage::use_local_storage;
-use words::Language;
+use words::{Language, Words};
 
+use crate::api::Problem;
 use crate::choices::Choices;
 use crate::client::{Client, Trouble};
+use crate::home::Home;
 use crate::log::Log;
 use crate::new_game::NewGame;
+use crate::place::Place;
 use crate::score::Score;
 use crate::status::Status;
+use crate::waiting::Waiting;
 
 /// Shows the game, or the way to one.
 #[component]
@@ -38,21 +43,50 @@ pub(crate) fn App() -> impl IntoView {
     });
     let client = Client::new(language, pick);
     provide_context(client);
-    let playing = Memo::new(move |_| client.game.with(Option::is_some));
+    client.become_somebody();
+    Effect::new(move |_| client.arrive(&client.place.get()));
     view! {
-        <header>
-            <h1>"Manyworlds"</h1>
-            <Show when=move || playing.get()>
-                <button class="quiet" id="new-game" on:click=move |_| client.game.set(None)>
+        <Head />
+        <Alarm />
+        {move || match client.place.get() {
+            Place::Home => view! { <Home /> }.into_any(),
+            Place::New(game) => view! { <NewGame game /> }.into_any(),
+            Place::Here | Place::Table(_) => view! { <AtTable /> }.into_any(),
+            Place::Nowhere => view! { <Nowhere /> }.into_any(),
+        }}
+    }
+}
+
+/// The way home, the languages, and whoever is here.
+#[component]
+fn Head() -> impl IntoView {
+    let client: Client = expect_context();
+    let name = move || client.myself.with(|me| me.as_ref().map(|me| me.name.clone()));
+    view! {
+        <header class="head">
+            {link(client, Place::Home, "brand", || "Manyworlds".to_owned())}
+            <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_))>
+                <button class="quiet" id="new-game" on:click=move |_| client.leave()>
                     {move || client.words().text("setup-new")}
                 </button>
             </Show>
+            <span class="me">{name}</span>
             <Languages />
         </header>
-        <Alarm />
-        <Show when=move || playing.get() fallback=|| view! { <main><NewGame /></main> }>
-            <Table />
-        </Show>
+    }
+}
+
+/// The table on the screen, or its waiting room.
+#[component]
+fn AtTable() -> impl IntoView {
+    let client: Client = expect_context();
+    let playing = Memo::new(move |_| client.with_game(|_| Some(client.is_waiting())));
+    view! {
+        {move || match playing.get() {
+            None => ().into_any(),
+            Some(true) => view! { <Waiting /> }.into_any(),
+            Some(false) => view! { <Table /> }.into_any(),
+        }}
     }
 }
 
@@ -77,6 +111,19 @@ fn Table() -> impl IntoView {
         }
         .into_any()
     })
+}
+
+/// An address that leads nowhere.
+#[component]
+fn Nowhere() -> impl IntoView {
+    let client: Client = expect_context();
+    view! {
+        <main class="nowhere">
+            <h1>{move || client.words().text("place-nowhere")}</h1>
+            <p>{move || client.words().text("place-nowhere-about")}</p>
+            {link(client, Place::Home, "btn act", move || client.words().text("home-back"))}
+        </main>
+    }
 }
 
 fn language_of_the_browser() -> Language {
@@ -112,11 +159,44 @@ fn Languages() -> impl IntoView {
 #[component]
 fn Alarm() -> impl IntoView {
     let client: Client = expect_context();
-    let text = move || match client.trouble.get()? {
+    let trouble = move || match client.trouble.get()? {
         Trouble::Text(text) => Some(text),
+        Trouble::Server(problem) => Some(say_problem(client.words(), &problem)),
         Trouble::Refused(why) => client.with_game(|game| Some(game.table.why(client.words(), &why))),
     };
+    let text = move || {
+        let lost = || client.is_lost.get().then(|| client.words().text("problem-lost"));
+        trouble().or_else(lost)
+    };
     view! { <div role="alert" id="alarm">{move || text().map(|text| view! { <p>{text}</p> })}</div> }
+}
+
+/// In the words of the chosen language where we have them, otherwise in the server's.
+fn say_problem(words: &Words, problem: &Problem) -> String {
+    match problem {
+        Problem::Offline => words.text("problem-offline"),
+        Problem::Refused { code, text } => {
+            let key = format!("problem-{code}");
+            if words.has(&key) { words.text(&key) } else { text.clone() }
+        }
+    }
+}
+
+/// A link to another place of the page. With a modifier key the browser opens it in its own way.
+pub(crate) fn link(
+    client: Client,
+    to: Place,
+    class: &'static str,
+    text: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let address = to.path();
+    let go = move |event: MouseEvent| {
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+            event.prevent_default();
+            client.go(to.clone());
+        }
+    };
+    view! { <a class=class href=address on:click=go>{text}</a> }.into_any()
 }
 
 /// Everything on the table, as its game draws it.

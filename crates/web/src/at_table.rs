@@ -1,16 +1,17 @@
 //! A table of some game, and how the page gets at it without knowing which.
 
 use std::any::Any;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use leptos::prelude::*;
+use serde_json::value::RawValue;
 use wire::Why;
 use wire::engine::{ScoreSheet, Seat, SeatSet, Viewer};
-use wire::games::{AnyFrame, Playable};
+use wire::games::Playable;
 use wire::table::{Frame, Offered};
 use words::{Names, Words};
 
-use crate::client::{Client, ME, player_name};
+use crate::client::{Client, Seating};
 
 /// A game that can be drawn: all that a game brings along for the page.
 pub(crate) trait Screen: Playable {
@@ -93,7 +94,13 @@ pub(crate) trait OpenTable: 'static {
     /// Shows what happened next, or everything that happened.
     fn show_next(&mut self, all: bool);
     /// Takes what is new. A frame of another game is for another table.
-    fn take(&mut self, frame: AnyFrame);
+    fn take(&mut self, frame: &RawValue);
+    /// Who sits where from now on.
+    fn seat(&mut self, seating: Seating);
+    /// The seat of the person at the screen, if they have one.
+    fn me(&self) -> Option<Seat>;
+    /// The last move that was told, whether or not it is on the screen yet.
+    fn last_move(&self) -> Option<u32>;
     /// The last move on the screen.
     fn shown_move(&self) -> Option<u32>;
     fn to_act(&self) -> SeatSet;
@@ -119,11 +126,12 @@ pub(crate) struct AtTable<G: Screen> {
     log: Vec<G::Event>,
     /// What happened since and is not shown yet.
     waiting: VecDeque<Frame<G>>,
+    seating: Seating,
 }
 
 impl<G: Screen> AtTable<G> {
     pub(crate) fn new(rules: G) -> Self {
-        Self { rules, frame: None, log: Vec::new(), waiting: VecDeque::new() }
+        Self { rules, frame: None, log: Vec::new(), waiting: VecDeque::new(), seating: Seating::default() }
     }
 
     fn view(&self) -> Option<&G::View> {
@@ -158,7 +166,7 @@ impl<G: Screen> AtTable<G> {
             rules: &self.rules,
             names: self.names(words),
             view: &frame.view,
-            me: Some(ME),
+            me: self.seating.me,
             offers: &frame.offers,
             may_undo: frame.may_undo,
             log: &self.log,
@@ -170,8 +178,9 @@ impl<G: Screen + 'static> OpenTable for AtTable<G>
 where
     Frame<G>: 'static,
 {
-    fn take(&mut self, frame: AnyFrame) {
-        let Some(frame) = G::frame_of(frame) else { return };
+    fn take(&mut self, frame: &RawValue) {
+        let frames = serde_json::from_str::<BTreeMap<String, Frame<G>>>(frame.get());
+        let Some(frame) = frames.ok().and_then(|mut frames| frames.remove(G::ID)) else { return };
         // Whoever comes in sees the table as it is, and does not watch how it came about.
         if G::STEP_BY_STEP && self.frame.is_some() && frame.from != 0 {
             self.waiting.push_back(frame);
@@ -179,6 +188,18 @@ where
             self.waiting.clear();
             self.show(frame);
         }
+    }
+
+    fn seat(&mut self, seating: Seating) {
+        self.seating = seating;
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.seating.me
+    }
+
+    fn last_move(&self) -> Option<u32> {
+        self.waiting.back().or(self.frame.as_ref()).map(|frame| frame.to)
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -212,7 +233,7 @@ where
 
     fn names(&self, words: &Words) -> Names {
         let seats = (0..usize::from(self.rules.seats())).map(Seat::from_index);
-        self.rules.everybody(Names::new(seats.map(|seat| player_name(words, seat))))
+        self.rules.everybody(Names::new(seats.map(|seat| self.seating.name(words, seat))))
     }
 
     fn progress(&self, words: &Words) -> Option<Progress> {
@@ -255,7 +276,8 @@ where
 
     fn told(&self, words: &Words) -> Vec<String> {
         let names = self.names(words);
-        let tell = |event| self.rules.say_event(words, &names, event, Viewer::Seat(ME));
+        let viewer = self.seating.me.map_or(Viewer::Spectator, Viewer::Seat);
+        let tell = |event| self.rules.say_event(words, &names, event, viewer);
         self.log.iter().map(tell).collect()
     }
 

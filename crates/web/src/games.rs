@@ -1,26 +1,45 @@
 //! The games there are: the one place of the page that lists them.
 
 use leptos::prelude::*;
-use wire::games::{GameId, Rules, Setup, SetupError};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wire::games::{GameId, MultiuniversumSetup, MultiverseSetup, Setup};
 use words::{Explained, Words};
 
-use crate::at_table::{AtTable, OpenTable};
+use crate::at_table::OpenTable;
 use crate::client::Client;
 use crate::{multiuniversum, multiverse};
 
-/// A table at which this is played.
-pub(crate) fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, SetupError> {
-    Ok(match setup.rules()? {
-        Rules::Multiuniversum(rules) => Box::new(AtTable::new(rules)),
-        Rules::Multiverse(rules) => Box::new(AtTable::new(rules)),
-    })
+/// All that a game brings along. It is fetched when somebody opens the game: nobody waits for another one's code.
+pub(crate) struct GameParts {
+    /// A table at which this is played, or why it cannot be.
+    pub(crate) open: fn(&Setup) -> Result<Box<dyn OpenTable>, String>,
+    /// What somebody who wants to play it can choose.
+    pub(crate) options: fn(Client) -> OptionsForm,
 }
 
-/// What somebody who wants to play it can choose.
-pub(crate) fn options(game: GameId, client: Client) -> OptionsForm {
+/// Fetches a game.
+pub(crate) async fn fetch(game: GameId) -> Result<&'static GameParts, SplitLoaderError> {
     match game {
-        GameId::Multiuniversum => multiuniversum::options(client),
-        GameId::Multiverse => multiverse::options(client),
+        GameId::Multiuniversum => fetch_multiuniversum().await,
+        GameId::Multiverse => fetch_multiverse().await,
+    }
+}
+
+#[wasm_split(multiuniversum, fallible)]
+fn fetch_multiuniversum() -> Result<&'static GameParts, SplitLoaderError> {
+    Ok(&multiuniversum::PARTS)
+}
+
+#[wasm_split(multiverse, fallible)]
+fn fetch_multiverse() -> Result<&'static GameParts, SplitLoaderError> {
+    Ok(&multiverse::PARTS)
+}
+
+/// A new game as most people play it.
+pub(crate) fn usual(game: GameId, players: u8) -> Setup {
+    match game {
+        GameId::Multiuniversum => Setup::Multiuniversum(MultiuniversumSetup::for_players(players)),
+        GameId::Multiverse => Setup::Multiverse(MultiverseSetup::for_players(players)),
     }
 }
 
@@ -50,5 +69,13 @@ pub(crate) fn emblem(game: GameId) -> &'static str {
     match game {
         GameId::Multiuniversum => multiuniversum::EMBLEM,
         GameId::Multiverse => multiverse::EMBLEM,
+    }
+}
+
+/// What is seen through its door.
+pub(crate) fn door(game: GameId) -> String {
+    match game {
+        GameId::Multiuniversum => multiuniversum::door(),
+        GameId::Multiverse => format!("<svg viewBox=\"0 0 64 64\">{}</svg>", multiverse::EMBLEM),
     }
 }

@@ -7,6 +7,7 @@
 #![expect(unreachable_pub)]
 
 mod address;
+mod api;
 mod app;
 mod at_table;
 mod choices;
@@ -14,6 +15,7 @@ mod client;
 mod focus;
 mod form;
 mod games;
+mod home;
 mod html;
 mod log;
 mod morph;
@@ -21,10 +23,14 @@ mod motion;
 mod multiuniversum;
 mod multiverse;
 mod new_game;
+mod online;
+mod place;
 mod score;
 mod shape;
+mod socket_link;
 mod status;
 mod tip;
+mod waiting;
 mod worker_link;
 
 fn main() {

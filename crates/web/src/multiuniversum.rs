@@ -22,11 +22,21 @@ use leptos::prelude::*;
 use wire::engine::ScoreSheet;
 use wire::multiuniversum::{Multiuniversum, Transformer};
 
-use crate::at_table::Screen;
+use wire::games::Setup;
+
+use crate::at_table::{AtTable, OpenTable, Screen};
 use crate::client::Client;
+use crate::games::GameParts;
 use crate::shape::Hue;
 
-pub(crate) use options::options;
+/// Everything of this game that is fetched with it.
+pub(crate) static PARTS: GameParts = GameParts { open, options: options::options };
+
+fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
+    let Setup::Multiuniversum(setup) = setup else { unreachable!("each game opens its own tables") };
+    let rules = setup.rules().map_err(|wrong| wrong.to_string())?;
+    Ok(Box::new(AtTable::new(rules)))
+}
 
 /// A portal between the five colours.
 pub(crate) const EMBLEM: &str = include_str!("multiuniversum/emblem.svg");
@@ -53,4 +63,29 @@ impl From<Transformer> for Hue {
             _ => Self::Green,
         }
     }
+}
+
+/// Fetches something that not every page needs, once: the start script knows where it is.
+fn fetch(what: &str) {
+    if let Ok(event) = web_sys::Event::new(what) {
+        // It can only fail on what is no event target.
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Portals, and the scientists who close them.
+pub(crate) fn door() -> String {
+    fetch("manyworlds-portals");
+    let portals = [("hero", "cat"), ("p1", "sea3"), ("p2", "toys3"), ("p3", "candy1"), ("p4", "mouth")];
+    let portals = portals.map(|(place, portal)| {
+        format!("<svg class=\"pic {place}\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
+    });
+    let crew = [2, 1, 3, 4, 5].map(|colour| {
+        format!(
+            "<svg class=\"pawn c{colour}\" viewBox=\"0 0 32 48\"><use href=\"#pawn\"/>\
+             <svg x=\"10.2\" y=\"30\" width=\"11.6\" height=\"11.6\" viewBox=\"0 0 32 32\" class=\"ink\">\
+             <use href=\"#s-{colour}\"/></svg></svg>"
+        )
+    });
+    format!("{}<div class=\"crew\">{}</div>", portals.concat(), crew.concat())
 }

@@ -14,11 +14,20 @@ use wire::multiverse::{Action, Colour, Multiverse};
 use words::Words;
 
 use self::token::{Size, token};
-use crate::at_table::{Scene, Screen};
-use crate::client::ME;
+use wire::games::Setup;
+
+use crate::at_table::{AtTable, OpenTable, Scene, Screen};
+use crate::games::GameParts;
 use crate::shape::Hue;
 
-pub(crate) use options::options;
+/// Everything of this game that is fetched with it.
+pub(crate) static PARTS: GameParts = GameParts { open, options: options::options };
+
+fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
+    let Setup::Multiverse(setup) = setup else { unreachable!("each game opens its own tables") };
+    let rules = setup.rules().map_err(|wrong| wrong.to_string())?;
+    Ok(Box::new(AtTable::new(rules)))
+}
 
 /// A world with all five colours.
 pub(crate) const EMBLEM: &str = include_str!("multiverse/emblem.svg");
@@ -30,7 +39,7 @@ impl Screen for Multiverse {
 
     fn icon(scene: &Scene<'_, Self>, action: Action) -> Option<AnyView> {
         let words = scene.words;
-        let mine = scene.view.players[ME.index()].panel;
+        let mine = scene.view.players[scene.me?.index()].panel;
         match action {
             Action::Keep(world) | Action::Place(world) => Some(token(words, world, Size::Large)),
             // Whoever is met has the same colours on.

@@ -5,7 +5,7 @@ use wire::engine::{ScoreSheet, Seat, Viewer};
 use words::Words;
 
 use crate::at_table::OpenTable;
-use crate::client::{Client, ME};
+use crate::client::Client;
 
 /// The score sheet, once the game is over.
 #[component]
@@ -26,7 +26,12 @@ pub(crate) fn Score() -> impl IntoView {
         let sheet = finished.get()?;
         client.with_game(|game| {
             let names = game.table.names(words);
-            let result = words::result(words, &names, &sheet.places, Viewer::Seat(ME));
+            let result = words::result(
+                words,
+                &names,
+                &sheet.places,
+                game.table.me().map_or(Viewer::Spectator, Viewer::Seat),
+            );
             let again = game.setup.clone();
             Some(view! {
                 <section class="score" id="score">

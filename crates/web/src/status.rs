@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::client::{Client, ME};
+use crate::client::Client;
 
 /// One line over the table.
 #[component]
@@ -15,7 +15,7 @@ pub(crate) fn Status() -> impl IntoView {
             let to_act = game.table.to_act();
             let turn = if game.over.is_some() {
                 words.text("table-game-over")
-            } else if to_act.contains(ME) {
+            } else if game.table.me().is_some_and(|me| to_act.contains(me)) {
                 words.text("table-your-turn")
             } else {
                 words::waiting(words, &game.table.names(words), to_act)

@@ -33,6 +33,6 @@ pub use {engine, games, multiuniversum, multiverse, table};
 
 pub use self::codec::{BadMessage, VERSION, decode, encode};
 pub use self::local::LocalTable;
-pub use self::message::{ErrorCode, FromTable, ToTable, Why};
+pub use self::message::{ErrorCode, FromTable, FromTableWith, ToTable, Why};
 #[cfg(feature = "schema")]
 pub use self::schema::{components, schema};

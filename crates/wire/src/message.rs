@@ -59,11 +59,15 @@ pub enum ToTable {
 }
 
 /// What a table says to a client.
+pub type FromTable = FromTableWith<AnyFrame>;
+
+/// What a table says to a client that reads frames as `F`: one that does not know every game leaves them as they came,
+/// for the part of it that knows this one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FromTable"))]
 #[serde(rename_all = "kebab-case")]
 #[expect(clippy::large_enum_variant, reason = "nearly all messages are frames, and none is kept for long")]
-pub enum FromTable {
+pub enum FromTableWith<F> {
     /// The table is open; frames follow.
     Hello {
         /// What is played. The deck is spelled out, so that the client has all its names.
@@ -96,7 +100,7 @@ pub enum FromTable {
         /// Whose eyes it is for.
         viewer: Viewer,
         /// What they see.
-        frame: AnyFrame,
+        frame: F,
     },
     /// The game is over.
     Over {

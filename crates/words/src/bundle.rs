@@ -11,8 +11,9 @@ use crate::Language;
 /// What stands for a variable of a text: a number (which chooses the plural) or a string. Made with `into()`.
 pub use fluent_bundle::FluentValue as Value;
 
-const ENGLISH: [&str; 11] = [
+const ENGLISH: [&str; 12] = [
     include_str!("../i18n/en/common.ftl"),
+    include_str!("../i18n/en/app.ftl"),
     include_str!("../i18n/en/multiuniversum.ftl"),
     include_str!("../i18n/en/multiuniversum-events.ftl"),
     include_str!("../i18n/en/multiuniversum-options.ftl"),
@@ -25,8 +26,9 @@ const ENGLISH: [&str; 11] = [
     include_str!("../i18n/en/command.ftl"),
 ];
 
-const FRENCH: [&str; 11] = [
+const FRENCH: [&str; 12] = [
     include_str!("../i18n/fr/common.ftl"),
+    include_str!("../i18n/fr/app.ftl"),
     include_str!("../i18n/fr/multiuniversum.ftl"),
     include_str!("../i18n/fr/multiuniversum-events.ftl"),
     include_str!("../i18n/fr/multiuniversum-options.ftl"),

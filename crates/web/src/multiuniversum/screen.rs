@@ -100,12 +100,9 @@ pub(super) fn screen(client: Client) -> AnyView {
         hands: RwSignal::new(Hands::empty(is_narrow())),
         memory: StoredValue::new_local(Rc::new(memory)),
     };
-    // Portals and sheets are fetched once somebody sits down: the start script knows where they are.
-    for wanted in ["manyworlds-portals", "manyworlds-multiuniversum"] {
-        if let Ok(event) = web_sys::Event::new(wanted) {
-            let _ = window().dispatch_event(&event);
-        }
-    }
+    // Portals and sheets are fetched once somebody sits down.
+    super::fetch("manyworlds-portals");
+    super::fetch("manyworlds-multiuniversum");
     Effect::new(move |_| screen.draw());
     let over = Memo::new(move |_| client.with_game(|game| game.over.clone()));
     Effect::new(move |_| {

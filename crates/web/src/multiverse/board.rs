@@ -12,7 +12,6 @@ use super::reach::{Reached, reachable, reached};
 use super::scepters::scepters;
 use super::token::{Size, empty_place, kit, token};
 use crate::at_table::Scene;
-use crate::client::ME;
 
 /// Everything on the table that all can see, and what this player knows and remembers.
 pub(super) fn board(scene: &Scene<'_, Multiverse>) -> impl IntoView + use<> {
@@ -80,7 +79,7 @@ fn player(scene: &Scene<'_, Multiverse>, reached: &[Reached], seat: Seat) -> imp
         (false, false) => "seat",
     };
     // Its owner may always look at what was captured; that the others remember it is an aid (MV-K2).
-    let looked_at = seat == ME || scene.rules.options().memory_aid;
+    let looked_at = Some(seat) == scene.me || scene.rules.options().memory_aid;
     let captured = (looked_at && !player.captured.is_empty()).then(|| {
         let tokens = player.captured.iter().map(|world| token(words, world, Size::Small)).collect_view();
         view! { <div class="captured">{tokens}</div> }

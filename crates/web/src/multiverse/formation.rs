@@ -9,7 +9,6 @@ use words::multiverse::{Caption, caption};
 use super::reach::{Reached, reachable};
 use super::token::{Size, back, drawing, empty_place, token};
 use crate::at_table::Scene;
-use crate::client::ME;
 
 /// The places from left to right: the back ones, 3 and 4, between the front ones.
 const FROM_LEFT: [usize; 5] = [0, 3, 1, 4, 2];
@@ -24,7 +23,7 @@ pub(super) fn formation(scene: &Scene<'_, Multiverse>, reached: &[Reached], seat
     if !places.is_empty() {
         return Some(in_places(words, |place| shown(scene, reached, seat, places[place])));
     }
-    let mine = scene.view.mine.as_ref().filter(|_| seat == ME)?;
+    let mine = scene.view.mine.as_ref().filter(|_| Some(seat) == scene.me)?;
     let forming = scene.view.phase == Phase::Form;
     let laid: &[World] = if forming { &mine.placed } else { &mine.kept };
     let next = forming.then_some(laid.len());
@@ -53,7 +52,7 @@ fn shown(scene: &Scene<'_, Multiverse>, reached: &[Reached], seat: Seat, place: 
     let label = words::multiverse::token(scene.words, place);
     match place {
         // Nobody captures the own tokens.
-        Place::Up(world) if seat == ME => token(scene.words, world, Size::Middle),
+        Place::Up(world) if Some(seat) == scene.me => token(scene.words, world, Size::Middle),
         Place::Up(world) => reachable(scene, reached, world, Size::Middle),
         Place::Down(Known::Known(world)) => {
             let drawn = token(scene.words, world, Size::Middle);

@@ -7,7 +7,6 @@ use words::multiverse::{chance, odds};
 
 use super::token::{Size, token};
 use crate::at_table::Scene;
-use crate::client::ME;
 
 /// What each switch would meet; nothing unless the person at the screen is to switch.
 fn odds_now(scene: &Scene<'_, Multiverse>) -> Vec<ActionOdds> {
@@ -60,8 +59,9 @@ pub(super) struct Reached {
 
 /// All worlds that one action reaches now.
 pub(super) fn reached(scene: &Scene<'_, Multiverse>) -> Vec<Reached> {
-    let visit = scene.offers.iter().any(|offer| offer.action == Action::Visit).then(|| Reached {
-        world: scene.view.players[ME.index()].panel.world(),
+    let me = scene.me.filter(|_| scene.offers.iter().any(|offer| offer.action == Action::Visit));
+    let visit = me.map(|me| Reached {
+        world: scene.view.players[me.index()].panel.world(),
         action: Action::Visit,
         odds: None,
         if_objected: None,

@@ -10,7 +10,6 @@ use words::multiverse::{Caption, caption};
 use super::letter;
 use super::token::stone;
 use crate::at_table::Scene;
-use crate::client::ME;
 
 /// Which scepter lies where, and whose the positions are.
 pub(super) fn scepters(scene: &Scene<'_, Multiverse>) -> impl IntoView + use<> {
@@ -22,7 +21,7 @@ pub(super) fn scepters(scene: &Scene<'_, Multiverse>) -> impl IntoView + use<> {
             view! { <li title=label>{drawn}</li> }
         });
         let class = match owner {
-            Some(ME) => "owner mine",
+            owner if owner.is_some() && owner == scene.me => "owner mine",
             Some(_) => "owner",
             None => "owner imaginary",
         };

@@ -1,0 +1,94 @@
+//! Tables on the server, from several browsers.
+
+use anyhow::ensure;
+use browser_tests::{Stage, Wanted, play, play_together};
+
+#[tokio::test]
+async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
+    play("home", async |stage| {
+        stage.prefer_dark().await?;
+        stage.open("/").await?;
+        stage.find("#now-multiuniversum").await?;
+        stage.screenshot("home").await?;
+        stage.as_phone().await?;
+        ensure!(stage.overflow().await? == 0, "the page fits a phone");
+        stage.screenshot("home-phone").await?;
+        stage.click("#now-multiverse").await?;
+        stage.find(".offer").await?;
+        ensure!(stage.page.current_url().await?.path() == "/play");
+        // Back leads home, and an address that leads nowhere says so.
+        stage.page.back().await?;
+        stage.find("#now-multiuniversum").await?;
+        stage.open("/no/such/page").await?;
+        stage.click(".nowhere .btn").await?;
+        stage.find("#now-multiverse").await.map(drop)
+    })
+    .await
+}
+
+/// Ada opens a table, and Bob sits down there with her link.
+async fn sit_together([ada, bob]: &[Stage; 2], game: &str) -> anyhow::Result<()> {
+    ada.open(&format!("/new/{game}")).await?;
+    ada.click("#players option[value='2']").await?;
+    ada.click("#where label:nth-of-type(2) input").await?;
+    ada.click("#start").await?;
+    let link = ada.find("#address").await?.value().await?.unwrap_or_default();
+    ensure!(link.contains("/t/") && link.contains("?key="), "{link}");
+    ada.find(".arch.free").await?;
+    ada.screenshot(&format!("waiting-{game}")).await?;
+    bob.page.goto(&link).await?;
+    bob.click("#sit-down").await?;
+    bob.find("#leave").await?;
+    bob.as_phone().await?;
+    ensure!(bob.overflow().await? == 0, "the waiting room fits a phone");
+    bob.screenshot(&format!("waiting-{game}-phone")).await?;
+    ada.find("#start-table:enabled").await?.click().await?;
+    for stage in [ada, bob] {
+        stage.find("#turn").await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Result<()> {
+    play_together("online-multiverse", async |stages: &[Stage; 2]| {
+        sit_together(stages, "multiverse").await?;
+        let mut dice = 1;
+        while !stages[0].is_there("#score").await? {
+            for stage in stages {
+                if stage.is_there(".offer").await? {
+                    stage.play_on(Wanted::ENCOUNTERS, &mut dice).await?;
+                }
+            }
+        }
+        for stage in stages {
+            stage.find("#score").await?;
+        }
+        stages[0].screenshot("online-score").await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Result<()> {
+    play_together("online-multiuniversum", async |stages: &[Stage; 2]| {
+        sit_together(stages, "multiuniversum").await?;
+        let [ada, bob] = stages;
+        let mut dice = 3;
+        for _ in 0..6 {
+            for stage in stages {
+                if stage.is_there(".offer").await? {
+                    stage.play_on(Wanted::SEALS, &mut dice).await?;
+                }
+            }
+        }
+        ada.screenshot("online-table").await?;
+        // A reload shows the table as it is; from home it is one click away.
+        bob.page.refresh().await?;
+        bob.find("#turn").await?;
+        bob.open("/").await?;
+        bob.click("aside li a").await?;
+        bob.find("#turn").await.map(drop)
+    })
+    .await
+}
