@@ -49,15 +49,21 @@ impl Dist {
         self.write(name, content)
     }
 
-    /// Replaces every `{{name}}` by the address of that file.
+    /// Replaces every `{{name}}` by the address of that file, and `{{*}}` by a list of all of them.
     pub(crate) fn fill(&self, template: &str) -> anyhow::Result<String> {
         let mut filled = String::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once("{{") {
             let (name, after) = after.split_once("}}").context("a {{ without its }}")?;
-            let Some(address) = self.addresses.get(name) else { bail!("no file is called {name}") };
             filled.push_str(before);
-            filled.push_str(address);
+            if name == "*" {
+                let all: Vec<String> =
+                    self.addresses.values().map(|address| format!("\"{address}\"")).collect();
+                filled.push_str(&format!("[{}]", all.join(", ")));
+            } else {
+                let Some(address) = self.addresses.get(name) else { bail!("no file is called {name}") };
+                filled.push_str(address);
+            }
             rest = after;
         }
         filled.push_str(rest);

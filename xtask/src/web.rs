@@ -6,11 +6,16 @@ use std::path::PathBuf;
 use anyhow::{Context as _, bail};
 
 use crate::dist::Dist;
+use crate::hash;
 use crate::wasm::{self, Module, Split, Toolchain};
 use crate::workspace::Workspace;
 
 /// What the first page may weigh on the wire; the worker comes later and is not part of it.
 const FIRST_PAGE_BUDGET: usize = 400 * 1024;
+
+/// Served under their own names, with the addresses of other files filled in. The first page is one of them, the others
+/// come when it is there.
+const TEMPLATES: [&str; 3] = ["manifest.webmanifest", "index.html", "offline.js"];
 
 /// The sheets of a table: nobody needs them before there is one.
 const LATER: [&str; 2] = ["multiuniversum.css", "multiuniversum-phone.css"];
@@ -35,18 +40,47 @@ draw("{{kit.svg}}");
 once("manyworlds-portals", () => draw("{{portals.svg}}"));
 once("manyworlds-multiuniversum", () => ["{{multiuniversum.css}}", "{{multiuniversum-phone.css}}"].forEach(dress));
 await init({ module_or_path: "{{web.wasm}}" });
+// What was fetched is kept, and the rest is fetched in the background: from then on the page needs no network.
+navigator.serviceWorker?.register("/offline.js").catch(() => {});
 "#;
 
 /// The script of the worker. It listens from the start: a message that arrives while the module is on its
-/// way waits for it, and order is kept. Whatever breaks is thrown outside the promise, where the page hears
-/// it as the worker's error.
-const START_WORKER: &str = r#"import init, { receive } from "{{worker.js}}";
+/// way waits for it, and order is kept. What happened is in the browser's store before a bot thinks about it. A browser
+/// that keeps nothing, as some do in private windows, plays all the same. Whatever else breaks is thrown outside the
+/// promise, where the page hears it as the worker's error.
+const START_WORKER: &str = r#"import init, { advance, kept, receive, remember } from "{{worker.js}}";
 
-const ready = init({ module_or_path: "{{worker.wasm}}" });
+const store = new Promise((resolve, reject) => {
+  const opening = indexedDB.open("manyworlds", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("tables");
+  opening.onsuccess = () => resolve(opening.result);
+  opening.onerror = () => reject(opening.error);
+});
+const ask = async (mode, question) => {
+  const transaction = (await store).transaction("tables", mode);
+  return new Promise((resolve, reject) => {
+    const request = question(transaction.objectStore("tables"));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+};
+const recall = async () => {
+  const text = await ask("readonly", (tables) => tables.get("last")).catch(() => undefined);
+  if (text) remember(text);
+};
+const keep = async () => {
+  const text = kept();
+  if (text === undefined) return;
+  await ask("readwrite", (tables) => (text ? tables.put(text, "last") : tables.delete("last"))).catch(() => {});
+};
+const play = async (message) => {
+  receive(message);
+  do await keep(); while (advance());
+};
 const report = (error) => setTimeout(() => { throw error; });
 
-ready.catch(report);
-self.onmessage = (event) => ready.then(() => receive(event.data)).catch(report);
+let turn = init({ module_or_path: "{{worker.wasm}}" }).then(recall).catch(report);
+self.onmessage = ({ data }) => { turn = turn.then(() => play(data)).catch(report); };
 "#;
 
 /// Builds the client and returns its folder.
@@ -101,12 +135,21 @@ fn add_page(dist: &mut Dist, workspace: &Workspace) -> anyhow::Result<usize> {
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name != "index.html" && !LATER.contains(&name.as_str()) {
+        if !TEMPLATES.contains(&name.as_str()) && !LATER.contains(&name.as_str()) {
             size += dist.add_hashed(&name, &fs::read(entry.path())?)?.wire_size;
         }
     }
-    let index = dist.fill(&fs::read_to_string(folder.join("index.html"))?)?;
-    size += dist.add_plain("index.html", index.as_bytes())?.wire_size;
+    // Every other file is named in the page, or in one that is.
+    let mut version = String::new();
+    for name in TEMPLATES {
+        let template = fs::read_to_string(folder.join(name))?.replace("{{version}}", &version);
+        let content = dist.fill(&template)?;
+        version += &hash::of(content.as_bytes());
+        let written = dist.add_plain(name, content.as_bytes())?;
+        if name == "index.html" {
+            size += written.wire_size;
+        }
+    }
     Ok(size)
 }
 

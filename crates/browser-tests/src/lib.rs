@@ -11,8 +11,9 @@ mod server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use futures_util::FutureExt as _;
 use serde_json::json;
 pub use thirtyfour::Key;
@@ -20,7 +21,7 @@ use thirtyfour::{WebDriver, WebElement};
 
 use crate::browser::Browser;
 pub use crate::local_game::Wanted;
-use crate::server::Server;
+pub use crate::server::Server;
 
 /// What a story sees: a server of its own and a browser of its own.
 pub struct Stage {
@@ -28,6 +29,8 @@ pub struct Stage {
     pub address: String,
     /// The browser's only window.
     pub page: WebDriver,
+    /// The server itself.
+    pub server: Arc<Server>,
 }
 
 impl Stage {
@@ -42,10 +45,26 @@ impl Stage {
         self.devtools("Emulation.setDeviceMetricsOverride", size).await
     }
 
-    /// Prefers a dark page, as most players do at night; a browser without a screen prefers a light one.
+    /// Prefers a dark page, as most players do at night; a browser without a screen prefers a light one. Nothing flies:
+    /// most stories have seen it.
     pub async fn prefer_dark(&self) -> anyhow::Result<()> {
-        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
-        self.devtools("Emulation.setEmulatedMedia", dark).await
+        self.prefer(json!([still(), { "name": "prefers-color-scheme", "value": "dark" }])).await
+    }
+
+    /// Lets things fly.
+    pub async fn prefer_motion(&self) -> anyhow::Result<()> {
+        self.prefer(json!([])).await
+    }
+
+    async fn prefer(&self, features: serde_json::Value) -> anyhow::Result<()> {
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await
+    }
+
+    /// Waits until the page needs no network any more.
+    pub async fn is_kept(&self) -> anyhow::Result<()> {
+        let active = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))";
+        ensure!(self.page.execute_async(active, Vec::new()).await?.convert::<bool>()?);
+        Ok(())
     }
 
     /// Puts a finger on an element.
@@ -81,6 +100,11 @@ impl Stage {
     }
 }
 
+/// Nothing flies.
+fn still() -> serde_json::Value {
+    json!({ "name": "prefers-reduced-motion", "value": "reduce" })
+}
+
 /// Plays one story. If it fails, the last thing the browser showed is kept as `NAME-failed.png`; server and
 /// browser are ended in any case.
 pub async fn play(name: &str, story: impl AsyncFnOnce(&Stage) -> anyhow::Result<()>) -> anyhow::Result<()> {
@@ -92,7 +116,7 @@ pub async fn play_together<const N: usize>(
     name: &str,
     story: impl AsyncFnOnce(&[Stage; N]) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let server = Server::start().await?;
+    let server = Arc::new(Server::start().await?);
     let mut browsers = Vec::new();
     for _ in 0..N {
         browsers.push(Browser::start().await?);
@@ -100,9 +124,11 @@ pub async fn play_together<const N: usize>(
     let stages: [Stage; N] = std::array::from_fn(|index| Stage {
         address: server.address.clone(),
         page: browsers[index].page.clone(),
+        server: Arc::clone(&server),
     });
     for stage in &stages {
         stage.resize(1280, 800).await?;
+        stage.prefer(json!([still()])).await?;
     }
     let outcome = AssertUnwindSafe(story(&stages)).catch_unwind().await;
     if !matches!(outcome, Ok(Ok(()))) {

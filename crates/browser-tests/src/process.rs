@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running program, killed when dropped.
 pub(crate) struct Process {
-    _child: Child,
+    child: Child,
     /// Kept open: a program whose output nobody takes dies of its next line.
     _output: Lines<BufReader<ChildStdout>>,
 }
@@ -33,7 +33,14 @@ impl Process {
             .await
             .with_context(|| format!("{program} said nothing like {mark:?} in time"))?
             .with_context(|| format!("{program} ended before it was ready"))?;
-        Ok((Self { _child: child, _output: output }, said))
+        Ok((Self { child, _output: output }, said))
+    }
+}
+
+impl Process {
+    /// Kills it, and waits until it is gone.
+    pub(crate) async fn kill(mut self) -> anyhow::Result<()> {
+        Ok(self.child.kill().await?)
     }
 }
 

@@ -88,9 +88,8 @@ async fn what_is_opened_keeps_the_focus_and_gives_it_back() -> anyhow::Result<()
 async fn multiverse_is_played_without_a_mouse() -> anyhow::Result<()> {
     play("multiverse-keyboard", async |stage| {
         stage.open("/?bots=sensible&seed=3").await?;
-        stage.tab_to("[name=game]").await?;
-        // Of several radio buttons the arrows choose.
-        stage.press(Key::Down).await?;
+        stage.tab_to("[data-game=multiverse] a").await?;
+        stage.press(Key::Enter).await?;
         stage.find("#encounters").await?;
         stage.tab_to("#start").await?;
         stage.press(Key::Enter).await?;

@@ -58,6 +58,8 @@ async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<(
         stage.play_to_the_end(Wanted::SEALS, 2).await?;
         stage.screenshot("score-phone").await?;
         stage.click("#home").await?;
+        stage.find("#now-multiuniversum").await?;
+        stage.open("/new/multiuniversum").await?;
         let best = stage.text(".best li").await?;
         ensure!(best.contains("DP against") && best.contains("Short game"), "{best}");
         stage.page.refresh().await?;

@@ -92,3 +92,32 @@ async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Resul
     })
     .await
 }
+
+#[tokio::test]
+async fn a_turn_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
+    play_together("killed", async |stages: &[Stage; 2]| {
+        sit_together(stages, "multiuniversum").await?;
+        let [ada, _] = stages;
+        let mut dice = 5;
+        // Ada begins, and is in the middle of her turn.
+        ada.play_on(Wanted::NOTHING, &mut dice).await?;
+        let (number, log) = (ada.move_number().await?, ada.text("#log").await?);
+        ada.server.kill().await?;
+        ada.find("#alarm p").await?;
+        ada.screenshot("server-lost").await?;
+        ada.server.restart().await?;
+        for stage in stages {
+            // Both find back by themselves, and see what they saw.
+            while stage.is_there("#alarm p").await? {
+                tokio::task::yield_now().await;
+            }
+            ensure!(stage.move_number().await? == number);
+        }
+        ensure!(ada.text("#log").await? == log);
+        ada.find(".offer").await?;
+        ada.play_on(Wanted::NOTHING, &mut dice).await?;
+        ensure!(ada.move_number().await? != number, "the game goes on");
+        Ok(())
+    })
+    .await
+}

@@ -7,7 +7,7 @@ use wire::engine::{ScoreSheet, Seat, Viewer};
 use wire::games::{BotKind, SeatKind, Setup};
 use wire::online::{Phase, SitterInfo, TableInfo};
 use wire::table::Nonce;
-use wire::{FromTableWith, ToTable, Why, decode, encode};
+use wire::{ErrorCode, FromTableWith, ToTable, Why, decode, encode};
 use words::{Language, Words};
 
 use crate::api::{Myself, Problem};
@@ -15,7 +15,7 @@ use crate::at_table::OpenTable;
 use crate::place::{self, Place};
 use crate::socket_link::SocketLink;
 use crate::worker_link::{FromLink, WorkerLink};
-use crate::{address, games};
+use crate::{address, games, left_here};
 
 /// The seat of the person at the screen, at a table in this browser.
 const FIRST: Seat = Seat::from_index(0);
@@ -142,7 +142,7 @@ impl Client {
         self.is_lost.set(false);
         match at {
             Place::Here if self.is_local() => {}
-            Place::Here => self.place.set(Place::Home),
+            Place::Here => self.send(&ToTable::Continue),
             Place::Table(id) => {
                 self.unlink();
                 self.game.set(None);
@@ -177,7 +177,7 @@ impl Client {
         let others = usize::from(setup.players()).saturating_sub(1);
         let bots = std::iter::repeat_n(SeatKind::Bot(self.bots.get_untracked()), others);
         let seats = std::iter::once(SeatKind::Me).chain(bots).collect();
-        self.send(&ToTable::NewTable { setup, seats, seed: address::seed().unwrap_or_else(random_seed) });
+        self.send(&ToTable::NewTable { setup, seats, seed: address::seed() });
     }
 
     pub(crate) fn act(self, action: String) {
@@ -202,7 +202,7 @@ impl Client {
 
     fn send(self, message: &ToTable) {
         self.trouble.set(None);
-        let is_new = matches!(message, ToTable::NewTable { .. } | ToTable::Resume { .. });
+        let is_new = matches!(message, ToTable::NewTable { .. } | ToTable::Continue);
         let has_worker = self.link.with_value(|link| matches!(link, Some(Link::Worker(_))));
         let started = if is_new && !has_worker { self.start_worker() } else { Ok(()) };
         let text = encode(message);
@@ -261,9 +261,12 @@ impl Client {
                 Ok(mut table) => {
                     table.seat(seating);
                     let is_local = online.is_none();
-                    self.game.set(Some(Playing { setup, table, over: None, online }));
-                    if is_local && self.place.get_untracked() != Place::Here {
-                        self.go(Place::Here);
+                    self.game.set(Some(Playing { setup: setup.clone(), table, over: None, online }));
+                    if is_local {
+                        left_here::note(&setup);
+                        if self.place.get_untracked() != Place::Here {
+                            self.go(Place::Here);
+                        }
                     }
                 }
                 Err(wrong) => self.complain(wrong),
@@ -300,14 +303,24 @@ impl Client {
                     game.over = None;
                 }
             }),
-            Heard::Over { sheet, .. } => self.game.update(|game| {
-                if let Some(game) = game {
-                    game.over = Some(sheet);
+            Heard::Over { sheet, .. } => {
+                if self.is_local() {
+                    left_here::forget();
                 }
-            }),
+                self.game.update(|game| {
+                    if let Some(game) = game {
+                        game.over = Some(sheet);
+                    }
+                });
+            }
             Heard::Refused { why, .. } => self.trouble.set(Some(Trouble::Refused(why))),
             Heard::NotUndone { .. } => {
                 self.complain(Words::of(self.language.get_untracked()).text("table-no-take-back"));
+            }
+            // Somebody came to a table that is none any more.
+            Heard::Error { code: ErrorCode::NothingKept, .. } => {
+                left_here::forget();
+                self.go(Place::Home);
             }
             Heard::Error { text, .. } => self.complain(text),
             Heard::Times(times) => self.game.update(|game| {
@@ -355,11 +368,6 @@ impl Seating {
 /// What whoever sits there will be called at a table in this browser.
 pub(crate) fn player_name(words: &Words, seat: Seat) -> String {
     Seating { me: Some(FIRST), names: Vec::new() }.name(words, seat)
-}
-
-/// A seed nobody can guess.
-fn random_seed() -> u64 {
-    u64::from_le_bytes(random_bytes())
 }
 
 /// Bytes that nobody can guess.

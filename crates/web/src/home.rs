@@ -9,6 +9,7 @@ use crate::api::{self, Listed};
 use crate::app::link;
 use crate::client::Client;
 use crate::games;
+use crate::left_here::{self, LeftHere};
 use crate::place::Place;
 
 /// "Play now" is against so many bots.
@@ -98,13 +99,15 @@ fn Tables(kind: &'static str, load: Load) -> impl IntoView {
             </li>
         }
     };
+    let here = (load == Load::Mine).then(left_here::waiting).flatten();
     let content = move || {
         let tables = tables.get();
-        if tables.is_empty() {
+        let here = here.as_ref().map(|left| line_here(client, left));
+        if tables.is_empty() && here.is_none() {
             let text = client.words().text(&format!("{kind}-none"));
             view! { <p class="none">{text}</p> }.into_any()
         } else {
-            view! { <ul>{tables.into_iter().map(line).collect_view()}</ul> }.into_any()
+            view! { <ul>{here} {tables.into_iter().map(line).collect_view()}</ul> }.into_any()
         }
     };
     view! {
@@ -112,6 +115,21 @@ fn Tables(kind: &'static str, load: Load) -> impl IntoView {
             <h3>{move || client.words().text(kind)}</h3>
             {content}
         </section>
+    }
+}
+
+/// The table in this browser.
+fn line_here(client: Client, left: &LeftHere) -> impl IntoView + use<> {
+    let words = client.words();
+    let bots = words.text_with("home-bots", &[("bots", left.players.saturating_sub(1).into())]);
+    view! {
+        <li id="left-here">
+            <span class="tn">
+                <b>{bots}</b>
+                <small>{words::game(words, &left.game)}</small>
+            </span>
+            {link(client, Place::Here, "btn act sm", move || client.words().text("table-your-turn"))}
+        </li>
     }
 }
 

@@ -17,6 +17,7 @@ mod form;
 mod games;
 mod home;
 mod html;
+mod left_here;
 mod log;
 mod morph;
 mod motion;

@@ -4,8 +4,8 @@
 //! crate in front ([`encode`], [`decode`]). What a viewer may not know is in no message: frames are made from the
 //! viewer's view, and the log of a table never travels to a client.
 //!
-//! [`LocalTable`] is the table that a client plays at without a server. It has no clock and no random numbers of
-//! its own; the seed comes with the message that opens it.
+//! [`LocalTable`] is the table that a client plays at without a server. It has no clock, and
+//! no random numbers but those that its owner draws for it.
 //!
 //! With the feature `schema`, `schema()` is the JSON Schema of the messages, for clients in other languages.
 //!
@@ -15,8 +15,8 @@
 //!
 //! let setup = Setup::Multiuniversum(MultiuniversumSetup::for_players(2));
 //! let seats = vec![SeatKind::Me, "sensible".parse().unwrap()];
-//! let mut table = LocalTable::default();
-//! let answers = table.receive(ToTable::NewTable { setup, seats, seed: 1 });
+//! let mut table = LocalTable::new(|| 1);
+//! let answers = table.receive(ToTable::NewTable { setup, seats, seed: Some(1) });
 //! assert!(matches!(answers[..], [FromTable::Hello { .. }, FromTable::Frame { .. }]));
 //! assert!(table.advance().is_empty(), "the first seat is to act, and a person sits there");
 //! ```

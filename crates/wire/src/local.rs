@@ -11,16 +11,47 @@ use crate::{ErrorCode, FromTable, ToTable, Why};
 ///
 /// After each message the owner calls [`advance`](Self::advance) until it is empty: one bot's move each time, so
 /// that the owner can show it, and can do something else, before the next bot thinks.
-#[derive(Default)]
 pub struct LocalTable {
     open: Option<Box<dyn Open>>,
+    /// What the open table was opened with.
+    opened: Option<(Setup, Vec<SeatKind>, u64)>,
+    /// A table that was left, as [`kept`](Self::kept) told it.
+    left: Option<String>,
+    draw: fn() -> u64,
 }
 
 impl LocalTable {
+    /// Nothing is open yet. `draw` draws the seeds of tables that are opened without one.
+    pub fn new(draw: fn() -> u64) -> Self {
+        Self { open: None, opened: None, left: None, draw }
+    }
+
+    /// Remembers a table that was left, for whoever wants to [continue](ToTable::Continue).
+    pub fn remember(&mut self, kept: String) {
+        self.left = Some(kept);
+    }
+
+    /// What has to be kept of the open table, to [remember](Self::remember) it; it holds secrets, and is not for the
+    /// client. Nothing if no table is open, an empty text if its game is over.
+    pub fn kept(&self) -> Option<String> {
+        let table = self.open.as_ref()?;
+        let (setup, seats, seed) = self.opened.clone()?;
+        let resume = || ToTable::Resume { setup, seats, seed, log: table.log() };
+        Some(if table.is_over() { String::new() } else { encode(&resume()) })
+    }
+
     /// Answers one message.
     pub fn receive(&mut self, message: ToTable) -> Vec<FromTable> {
         match message {
-            ToTable::NewTable { setup, seats, seed } => self.open(&setup, Opening { seats, seed, log: None }),
+            ToTable::NewTable { setup, seats, seed } => {
+                let seed = seed.unwrap_or_else(self.draw);
+                self.open(&setup, Opening { seats, seed, log: None })
+            }
+            ToTable::Continue => match self.left.take().map(|kept| decode(&kept)) {
+                Some(Ok(resume @ ToTable::Resume { .. })) => self.receive(resume),
+                Some(Err(bad)) => vec![bad.into()],
+                _ => vec![error(ErrorCode::NothingKept, &"no table was left here")],
+            },
             ToTable::Resume { setup, seats, seed, log } => {
                 self.open(&setup, Opening { seats, seed, log: Some(log) })
             }
@@ -56,9 +87,10 @@ impl LocalTable {
     }
 
     fn open(&mut self, setup: &Setup, opening: Opening) -> Vec<FromTable> {
-        let seats = opening.seats.clone();
+        let (seats, seed) = (opening.seats.clone(), opening.seed);
         match setup.visit(opening) {
             Ok(Ok(table)) => {
+                self.opened = Some((setup.clone(), seats.clone(), seed));
                 let mut answers = vec![FromTable::Hello { setup: setup.spelled_out(), seats }];
                 answers.extend(table.news(0));
                 self.open = Some(table);
@@ -93,6 +125,7 @@ trait Open: Send {
     /// What everybody at the screen is told who has been told everything up to move `since`.
     fn news(&self, since: u32) -> Vec<FromTable>;
     fn log(&self) -> Vec<String>;
+    fn is_over(&self) -> bool;
 }
 
 impl<G: Playable> Open for LocalGame<G> {
@@ -138,6 +171,10 @@ impl<G: Playable> Open for LocalGame<G> {
 
     fn log(&self) -> Vec<String> {
         self.table().log().map(|entry| entry.to_string()).collect()
+    }
+
+    fn is_over(&self) -> bool {
+        self.table().node() == Node::Over
     }
 }
 

@@ -18,9 +18,13 @@ pub enum ToTable {
         setup: Setup,
         /// Who sits where.
         seats: Vec<SeatKind>,
-        /// Where the chance and the bots' whims come from.
-        seed: u64,
+        /// Where the chance and the bots' whims come from, for whoever wants the same game again. Otherwise the table
+        /// draws one, and no client knows it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
     },
+    /// Open the table that was left here.
+    Continue,
     /// Open a table as it was when its log ended.
     Resume {
         /// What is played.
@@ -189,6 +193,8 @@ pub enum ErrorCode {
     Log,
     /// No table is open.
     NoTable,
+    /// No table was left here.
+    NothingKept,
     /// Somebody else sits there.
     NotYourSeat,
     /// The action is not in the game's notation.

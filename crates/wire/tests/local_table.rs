@@ -20,7 +20,7 @@ fn setup(players: u8) -> Setup {
 
 fn new_table(names: &str, seed: u64) -> ToTable {
     let seats = seats(names);
-    ToTable::NewTable { setup: setup(seats.len() as u8), seats, seed }
+    ToTable::NewTable { setup: setup(seats.len() as u8), seats, seed: Some(seed) }
 }
 
 fn act(seat: Seat, action: impl Into<String>) -> ToTable {
@@ -37,7 +37,7 @@ struct Client<G: Playable> {
 
 impl<G: Playable> Client<G> {
     fn new(viewer: Viewer) -> Self {
-        Self { table: LocalTable::default(), frame: None, viewer, answers: Vec::new() }
+        Self { table: LocalTable::new(|| 1), frame: None, viewer, answers: Vec::new() }
     }
 
     /// Says something and hears everything that follows from it, bots included.
@@ -112,7 +112,7 @@ fn a_whole_game_is_played_with_texts() {
 
 fn play_whole_game<G: Playable>(setup: Setup, names: &str, seed: u64, too_late: &str) {
     let mut client = Client::<G>::new(Viewer::Seat(ME));
-    client.say(&ToTable::NewTable { setup, seats: seats(names), seed });
+    client.say(&ToTable::NewTable { setup, seats: seats(names), seed: Some(seed) });
     assert!(client.play_out() > 10);
     let Some(FromTable::Over { ending, sheet }) = client.answers.last() else {
         panic!("{:?}", client.answers.last());
@@ -232,7 +232,8 @@ fn what_makes_no_table_is_an_error() {
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     assert_eq!(code(client.say(&act(ME, "pass"))), ErrorCode::NoTable);
     assert_eq!(code(client.say(&ToTable::Undo { seat: ME, after: None })), ErrorCode::NoTable);
-    let new = |players, names| ToTable::NewTable { setup: setup(players), seats: seats(names), seed: 1 };
+    let new =
+        |players, names| ToTable::NewTable { setup: setup(players), seats: seats(names), seed: Some(1) };
     assert_eq!(code(client.say(&new(2, "me"))), ErrorCode::Seats);
     assert_eq!(code(client.say(&new(6, "me,me,me,me,me,me"))), ErrorCode::Setup);
     let resume = |log: &[&str]| ToTable::Resume {
@@ -272,7 +273,11 @@ fn what_ended_the_game_is_not_taken_back() {
     let mut setup = MultiuniversumSetup::for_players(2);
     setup.options.stalemate_rounds = 1;
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(RIVAL));
-    client.say(&ToTable::NewTable { setup: Setup::Multiuniversum(setup), seats: seats("me,me"), seed: 1 });
+    client.say(&ToTable::NewTable {
+        setup: Setup::Multiuniversum(setup),
+        seats: seats("me,me"),
+        seed: Some(1),
+    });
     client.say(&act(ME, "pass"));
     let over = |answers: &[FromTable]| answers.iter().any(|answer| matches!(answer, FromTable::Over { .. }));
     assert!(over(client.say(&act(RIVAL, "pass"))));

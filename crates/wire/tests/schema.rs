@@ -48,7 +48,7 @@ impl Client {
     fn new() -> Self {
         let document = wire::schema();
         Self {
-            table: LocalTable::default(),
+            table: LocalTable::new(|| 1),
             sent: one_way("ToTable", &document),
             // What a table writes is described to the last field.
             received: one_way("FromTable", &closed(&document)),
@@ -90,7 +90,7 @@ impl Client {
         let seats: Vec<SeatKind> = names.split(',').map(|name| name.parse().unwrap()).collect();
         self.over = false;
         self.frames.clear();
-        self.say(&ToTable::NewTable { setup: setup.clone(), seats: seats.clone(), seed });
+        self.say(&ToTable::NewTable { setup: setup.clone(), seats: seats.clone(), seed: Some(seed) });
         for turn in 0.. {
             if self.over {
                 break;
@@ -233,8 +233,8 @@ fn a_wrong_frame_is_none() {
     ];
     for setup in setups {
         let game = setup.game().name();
-        let new = ToTable::NewTable { setup, seats: vec![SeatKind::Me; 2], seed: 1 };
-        let answers = LocalTable::default().receive_text(&encode(&new));
+        let new = ToTable::NewTable { setup, seats: vec![SeatKind::Me; 2], seed: Some(1) };
+        let answers = LocalTable::new(|| 1).receive_text(&encode(&new));
         let right = check(&received, &answers[1]);
         let at = |path: &str| format!("/message/frame/frame/{game}{path}");
         // Nothing may be missing.

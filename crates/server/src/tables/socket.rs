@@ -226,7 +226,7 @@ impl Follower {
                 let _ = room.letters.send(Letter::Resync(connection, since)).await;
                 return None;
             }
-            ToTable::NewTable { .. } | ToTable::Resume { .. } => {
+            ToTable::NewTable { .. } | ToTable::Continue | ToTable::Resume { .. } => {
                 return Some(error(
                     ErrorCode::Unreadable,
                     "tables on a server are made with POST /api/tables",

@@ -24,6 +24,7 @@ use crate::morph::morph;
 use crate::motion::{Ghosts, Places, is_reduced};
 use crate::tip::{Tip, around};
 use crate::{address, focus};
+use crate::place::Place;
 
 /// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
 const PACE: u32 = 800;
@@ -420,7 +421,7 @@ impl Screen {
             "list" => self.change(|hands| hands.open = Some(Sheet::List)),
             "close" => self.change(|hands| hands.open = None),
             "reset" => self.change(|hands| hands.order.sort_unstable()),
-            "home" => self.client.game.set(None),
+            "home" => self.client.go(Place::Home),
             "again" => {
                 let setup =
                     self.client.game.with_untracked(|game| game.as_ref().map(|game| game.setup.clone()));

@@ -19,6 +19,12 @@ home-free =
         [one] { $free } free seat
        *[other] { $free } free seats
     }
+home-bots =
+    { $bots ->
+        [0] You, alone
+        [one] You and a bot
+       *[other] You and { $bots } bots
+    }
 home-back = Home
 home-fair = Every shuffle and roll can be checked after the game.
 home-fan = Fan-made, self-hosted. The decks are a reconstruction; all drawings are our own.

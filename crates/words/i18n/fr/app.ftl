@@ -19,6 +19,12 @@ home-free =
         [one] { $free } place libre
        *[other] { $free } places libres
     }
+home-bots =
+    { $bots ->
+        [0] Vous, en solo
+        [one] Vous et un robot
+       *[other] Vous et { $bots } robots
+    }
 home-back = Accueil
 home-fair = Chaque mélange et chaque lancer se vérifient après la partie.
 home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution ; tous les dessins sont à nous.
