@@ -6,6 +6,7 @@ use browser_tests::{Wanted, play};
 #[tokio::test]
 async fn a_whole_game_against_a_bot_is_played_by_clicking() -> anyhow::Result<()> {
     play("whole-game", async |stage| {
+        stage.prefer_motion().await?;
         stage.open("/?bots=sensible&seed=1&pace=0").await?;
         stage.screenshot("new-game").await?;
         stage.start_game(2).await?;

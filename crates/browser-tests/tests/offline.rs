@@ -20,7 +20,7 @@ async fn a_game_goes_on_after_a_reload_and_without_a_network() -> anyhow::Result
         // From home the game is one click away, also when nobody answers any more.
         stage.is_kept().await?;
         stage.server.kill().await?;
-        stage.open("/").await?;
+        stage.open("/?pace=0").await?;
         stage.screenshot("home-offline").await?;
         stage.click("#left-here a").await?;
         stage.find(".offer").await?;

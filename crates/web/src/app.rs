@@ -176,11 +176,23 @@ fn say_problem(words: &Words, problem: &Problem) -> String {
     match problem {
         Problem::Offline => words.text("problem-offline"),
         Problem::Refused { code, text } => {
-            let key = format!("problem-{code}");
-            if words.has(&key) { words.text(&key) } else { text.clone() }
+            let known = PROBLEMS.iter().find(|key| key.strip_prefix("problem-") == Some(code));
+            known.map_or_else(|| text.clone(), |key| words.text(key))
         }
     }
 }
+
+/// What a server may say no with, and has words of ours.
+const PROBLEMS: [&str; 8] = [
+    "problem-full",
+    "problem-needs-key",
+    "problem-no-spectators",
+    "problem-not-found",
+    "problem-seats-free",
+    "problem-sent-away",
+    "problem-started",
+    "problem-too-many",
+];
 
 /// A link to another place of the page. With a modifier key the browser opens it in its own way.
 pub(crate) fn link(

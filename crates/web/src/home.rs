@@ -23,15 +23,22 @@ pub(crate) fn Home() -> impl IntoView {
         <main class="home">
             <section class="doors">{GameId::ALL.map(|game| door(client, game)).collect_view()}</section>
             <aside>
-                <Tables kind="home-continue" load=Load::Mine />
-                <Tables kind="home-open" load=Load::Open />
+                <Tables title="home-continue" none="home-continue-none" load=Load::Mine />
+                <Tables title="home-open" none="home-open-none" load=Load::Open />
             </aside>
+            <footer>
+                <p>{move || client.words().text("home-fair")}</p>
+                <p>{move || client.words().text("home-fan")}</p>
+            </footer>
         </main>
     }
 }
 
 fn door(client: Client, game: GameId) -> impl IntoView {
-    let text = move |key: &str| client.words().text(&format!("home-{}-{key}", game.name()));
+    let (tag, meta) = match game {
+        GameId::Multiuniversum => ("home-multiuniversum-tag", "home-multiuniversum-meta"),
+        GameId::Multiverse => ("home-multiverse-tag", "home-multiverse-meta"),
+    };
     let play = move |players: u8| client.new_game(games::usual(game, players));
     let alone = (game == GameId::Multiuniversum).then(|| {
         view! {
@@ -42,8 +49,8 @@ fn door(client: Client, game: GameId) -> impl IntoView {
         <article class=format!("door {}", game.name())>
             <div class="frame" aria-hidden="true" inner_html=games::door(game)></div>
             <h2>{move || words::game(client.words(), game.name())}</h2>
-            <p class="tag">{move || text("tag")}</p>
-            <p class="meta">{move || text("meta")}</p>
+            <p class="tag">{move || client.words().text(tag)}</p>
+            <p class="meta">{move || client.words().text(meta)}</p>
             <div class="go">
                 <button class="btn act big" id=format!("now-{}", game.name()) on:click=move |_| play(BOTS + 1)>
                     {move || client.words().text("home-now")}
@@ -64,7 +71,7 @@ enum Load {
 
 /// A list of tables, as the server has it now.
 #[component]
-fn Tables(kind: &'static str, load: Load) -> impl IntoView {
+fn Tables(title: &'static str, none: &'static str, load: Load) -> impl IntoView {
     let client: Client = expect_context();
     let tables = RwSignal::new(Vec::<Listed>::new());
     // Somebody new sits nowhere, and the server has to know who asks.
@@ -104,7 +111,7 @@ fn Tables(kind: &'static str, load: Load) -> impl IntoView {
         let tables = tables.get();
         let here = here.as_ref().map(|left| line_here(client, left));
         if tables.is_empty() && here.is_none() {
-            let text = client.words().text(&format!("{kind}-none"));
+            let text = client.words().text(none);
             view! { <p class="none">{text}</p> }.into_any()
         } else {
             view! { <ul>{here} {tables.into_iter().map(line).collect_view()}</ul> }.into_any()
@@ -112,7 +119,7 @@ fn Tables(kind: &'static str, load: Load) -> impl IntoView {
     };
     view! {
         <section class="box">
-            <h3>{move || client.words().text(kind)}</h3>
+            <h3>{move || client.words().text(title)}</h3>
             {content}
         </section>
     }

@@ -138,8 +138,8 @@ fn online(client: Client, settings: RwSignal<Settings>) -> impl IntoView {
         value: Signal::derive(move || kind_of(settings.get().clock)),
         choose: Callback::new(move |kind: usize| settings.update(|it| it.clock = clocks(it.pace)[kind])),
     };
-    let toggle = move |id, key, part| {
-        view! { <Toggle id explained=Signal::derive(move || explained(client.words(), key)) part /> }
+    let toggle = move |id, keys: [&'static str; 2], part| {
+        view! { <Toggle id explained=Signal::derive(move || explained(client.words(), keys)) part /> }
     };
     let explain_clock = move || {
         let explain: fn(&Words, usize) -> Explained =
@@ -147,11 +147,11 @@ fn online(client: Client, settings: RwSignal<Settings>) -> impl IntoView {
         choice(client, "clock", vec![0, 1, 2], explain, "new-clock", clock)
     };
     view! {
-        {toggle("public", "new-public", is_public)}
+        {toggle("public", ["new-public", "new-public-about"], is_public)}
         {choice(client, "pace", vec![Pace::Live, Pace::Days], explain_pace, "new-pace", pace)}
         {explain_clock}
-        {toggle("spectators", "new-spectators", part_of(settings, |it| &mut it.spectators))}
-        {toggle("rated", "new-rated", part_of(settings, |it| &mut it.rated))}
+        {toggle("spectators", ["new-spectators", "new-spectators-about"], part_of(settings, |it| &mut it.spectators))}
+        {toggle("rated", ["new-rated", "new-rated-about"], part_of(settings, |it| &mut it.rated))}
     }
 }
 
@@ -167,25 +167,37 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     view! { <Choice id explained=name values explain part /> }.into_any()
 }
 
-fn explained(words: &Words, key: &str) -> Explained {
-    Explained { name: words.text(key), text: words.text(&format!("{key}-about")) }
+fn explained(words: &Words, [name, text]: [&str; 2]) -> Explained {
+    Explained { name: words.text(name), text: words.text(text) }
 }
 
 fn explain_where(words: &Words, place: Where) -> Explained {
-    explained(words, if place == Where::Here { "new-where-bots" } else { "new-where-friends" })
+    explained(
+        words,
+        match place {
+            Where::Here => ["new-where-bots", "new-where-bots-about"],
+            Where::Online => ["new-where-friends", "new-where-friends-about"],
+        },
+    )
 }
 
 fn explain_pace(words: &Words, pace: Pace) -> Explained {
-    explained(words, if pace == Pace::Live { "new-pace-live" } else { "new-pace-days" })
+    explained(
+        words,
+        match pace {
+            Pace::Live => ["new-pace-live", "new-pace-live-about"],
+            Pace::Days => ["new-pace-days", "new-pace-days-about"],
+        },
+    )
 }
 
 fn explain_live_clock(words: &Words, kind: usize) -> Explained {
-    let (name, text) = [
-        ("new-clock-none", "new-clock-none-about"),
-        ("new-clock-turn", "new-clock-turn-live"),
-        ("new-clock-game", "new-clock-game-live"),
-    ][kind];
-    Explained { name: words.text(name), text: words.text(text) }
+    let keys = [
+        ["new-clock-none", "new-clock-none-about"],
+        ["new-clock-turn", "new-clock-turn-live"],
+        ["new-clock-game", "new-clock-game-live"],
+    ];
+    explained(words, keys[kind])
 }
 
 fn explain_clock_of_days(words: &Words, kind: usize) -> Explained {

@@ -147,7 +147,7 @@ fn every_text_of_a_table_can_be_filled_in() {
             if key.starts_with("mv-") || key.starts_with("screen-") || key.starts_with("mu-") && !heading {
                 continue;
             }
-            let counted = ["count", "bots", "empty", "rounds", "inputs", "at"];
+            let counted = ["count", "bots", "empty", "free", "rounds", "inputs", "at"];
             let counts = if counted.iter().any(|one| message.variables.contains(*one)) {
                 vec![0, 1, 3]
             } else {
@@ -157,6 +157,7 @@ fn every_text_of_a_table_can_be_filled_in() {
                 let values: Vec<(&'static str, Value)> = vec![
                     ("count", count.into()),
                     ("bots", count.into()),
+                    ("free", count.into()),
                     ("total", (count + 1).into()),
                     ("empty", count.into()),
                     ("needed", 3.into()),

@@ -22,9 +22,9 @@ use crate::client::Client;
 use crate::html::when;
 use crate::morph::morph;
 use crate::motion::{Ghosts, Places, is_reduced};
+use crate::place::Place;
 use crate::tip::{Tip, around};
 use crate::{address, focus};
-use crate::place::Place;
 
 /// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
 const PACE: u32 = 800;

@@ -22,7 +22,7 @@ home-free =
 home-bots =
     { $bots ->
         [0] You, alone
-        [one] You and a bot
+        [1] You and a bot
        *[other] You and { $bots } bots
     }
 home-back = Home
@@ -65,7 +65,7 @@ new-clock-game-days = Twenty days for the whole game.
 waiting-invite = Invite others
 waiting-link = Only people with this link find the table.
 waiting-public = The table is in the lobby, and this link leads there, too.
-waiting-qr = The link as a picture for another screen's camera
+waiting-qr = The link as a picture for another screen’s camera
 waiting-address = The link to this table
 waiting-copy = Copy the link
 waiting-copied = Copied

@@ -42,7 +42,6 @@ setup-start = Start
 setup-language = Language
 setup-variant = More options
 setup-game = Which game?
-setup-about = You play against bots, all in this browser.
 setup-bots = How strong are the bots?
 level-easy = Friendly, and a little distracted.
 level-medium = Looks ahead, but not for long.

@@ -1,7 +1,7 @@
 ### Les pages autour de la table.
 
 home-now = Jouer
-home-now-about = Jouer : vous contre deux robots, tout de suite.
+home-now-about = Jouer : vous contre deux robots, tout de suite.
 home-friends = Entre amis
 home-solo = Solo
 home-multiuniversum-tag = Vingt portails sont ouverts. Rassemblez les outils, soyez là où il faut, et fermez-les en premier.
@@ -11,7 +11,7 @@ home-multiverse-meta = 2–6 joueurs · 30–45 min · interrupteurs, chance et 
 home-continue = Reprendre
 home-continue-none = Vos parties avec d’autres vous attendent ici.
 home-open = Tables ouvertes
-home-open-none = Personne n’attend de joueurs. Ouvrez une table !
+home-open-none = Personne n’attend de joueurs. Ouvrez une table !
 home-join = Rejoindre
 home-look = Voir
 home-free =
@@ -22,18 +22,18 @@ home-free =
 home-bots =
     { $bots ->
         [0] Vous, en solo
-        [one] Vous et un robot
+        [1] Vous et un robot
        *[other] Vous et { $bots } robots
     }
 home-back = Accueil
 home-fair = Chaque mélange et chaque lancer se vérifient après la partie.
-home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution ; tous les dessins sont à nous.
+home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution ; tous les dessins sont à nous.
 place-nowhere = Il n’y a rien ici.
 place-nowhere-about = L’adresse est peut-être mal écrite, ou la page a changé de place.
 
 ## Une nouvelle table
 
-new-where = Qui joue ?
+new-where = Qui joue ?
 new-where-bots = Vous et des robots
 new-where-bots-about = Tout de suite, dans ce navigateur, même sans réseau.
 new-where-friends = Des amis, en ligne
@@ -42,7 +42,7 @@ new-open-table = Ouvrir cette table
 new-public = Dans la salle
 new-public-about = Tout le monde peut trouver la table et s’asseoir. Sinon, seulement avec le lien.
 new-spectators = Spectateurs
-new-spectators-about = Ils peuvent regarder ; ils voient ce que tous voient, jamais une main.
+new-spectators-about = Ils peuvent regarder ; ils voient ce que tous voient, jamais une main.
 new-rated = Classée
 new-rated-about = Compte pour le classement de tous les joueurs.
 new-pace = Rythme
@@ -54,8 +54,8 @@ new-clock = Pendule
 new-clock-none = Aucune
 new-clock-none-about = Chacun réfléchit autant qu’il veut.
 new-clock-turn = Par tour
-new-clock-turn-live = Deux minutes par tour ; temps écoulé : on passe.
-new-clock-turn-days = Trois jours par tour ; temps écoulé : on passe.
+new-clock-turn-live = Deux minutes par tour ; temps écoulé : on passe.
+new-clock-turn-days = Trois jours par tour ; temps écoulé : on passe.
 new-clock-game = Par partie
 new-clock-game-live = Vingt minutes pour toute la partie.
 new-clock-game-days = Vingt jours pour toute la partie.
@@ -85,7 +85,7 @@ waiting-bot = Robot
 waiting-gone = Quelqu’un qui est parti
 waiting-away = pas là en ce moment
 waiting-remove = Renvoyer
-waiting-who = Qui doit s’asseoir ici ?
+waiting-who = Qui doit s’asseoir ici ?
 
 ## Ce qui peut aller mal
 
@@ -94,7 +94,7 @@ problem-lost = La connexion est perdue. Nouvel essai…
 problem-not-found = Cette table n’existe pas.
 problem-full = Toutes les places sont prises.
 problem-needs-key = Cette place est réservée à quelqu’un qui a le lien de l’hôte.
-problem-seats-free = Il reste des places libres : remplissez-les d’abord avec des personnes ou des robots.
+problem-seats-free = Il reste des places libres : remplissez-les d’abord avec des personnes ou des robots.
 problem-started = La partie a commencé.
 problem-sent-away = L’hôte vous a demandé de quitter cette table.
 problem-no-spectators = Seuls les joueurs peuvent voir cette table.

@@ -42,7 +42,6 @@ setup-start = Commencer
 setup-language = Langue
 setup-variant = Plus d’options
 setup-game = Quel jeu ?
-setup-about = Vous jouez contre des robots, sans quitter ce navigateur.
 setup-bots = De quelle force sont les robots ?
 level-easy = Aimable, et un peu distrait.
 level-medium = Réfléchit, mais pas longtemps.
