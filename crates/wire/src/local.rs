@@ -111,7 +111,7 @@ impl LocalTable {
 
 impl std::fmt::Debug for LocalTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("LocalTable").field("open", &self.open.is_some()).finish()
+        f.debug_struct("LocalTable").field("open", &self.open.is_some()).finish_non_exhaustive()
     }
 }
 

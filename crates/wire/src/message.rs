@@ -70,7 +70,6 @@ pub type FromTable = FromTableWith<AnyFrame>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FromTable"))]
 #[serde(rename_all = "kebab-case")]
-#[expect(clippy::large_enum_variant, reason = "nearly all messages are frames, and none is kept for long")]
 pub enum FromTableWith<F> {
     /// The table is open; frames follow.
     Hello {
