@@ -59,7 +59,9 @@ impl Dist {
             if name == "*" {
                 let all: Vec<String> =
                     self.addresses.values().map(|address| format!("\"{address}\"")).collect();
-                filled.push_str(&format!("[{}]", all.join(", ")));
+                filled += "[";
+                filled += &all.join(", ");
+                filled += "]";
             } else {
                 let Some(address) = self.addresses.get(name) else { bail!("no file is called {name}") };
                 filled.push_str(address);

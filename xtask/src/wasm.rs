@@ -189,11 +189,11 @@ fn link(script: &str, linking: &str) -> anyhow::Result<String> {
     let (imports, rest): (Vec<_>, Vec<_>) =
         script.lines().partition(|line| line.starts_with("import * as ") && line.contains(LINKING));
     let names = imports.iter().filter_map(|line| line.split(' ').nth(3));
-    let names = names.map(|name| format!("const {name} = {{ {loaders} }};\n")).collect::<String>();
+    let names: Vec<_> = names.map(|name| format!("const {name} = {{ {loaders} }};")).collect();
     if names.is_empty() {
         bail!("the glue does not import what fetches the chunks");
     }
-    Ok(format!("{}\n{linking}\n{names}", rest.join("\n")))
+    Ok([&rest[..], &[linking.as_str()]].concat().join("\n") + &names.join("\n"))
 }
 
 fn read_module(folder: &Path, name: &str) -> anyhow::Result<Module> {
@@ -202,7 +202,8 @@ fn read_module(folder: &Path, name: &str) -> anyhow::Result<Module> {
         for entry in fs::read_dir(folder.join(CHUNKS))? {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            if name.ends_with(".wasm") {
+            // The script that fetches them lies beside them, and is part of the module's own.
+            if LINKING != format!("./{name}") {
                 let content = without_custom_sections(&fs::read(entry.path())?)?;
                 chunks.push((name, content));
             }

@@ -55,25 +55,26 @@ struct Refusal {
 struct Reason {
     code: String,
     text: String,
-    reason: Option<String>,
+    #[serde(rename = "reason")]
+    closer: Option<String>,
 }
 
 /// Becomes a guest, or stays who one is.
 pub(crate) async fn become_somebody(language: &str) -> Result<Myself, Problem> {
     let body = format!("{{\"language\":\"{language}\"}}");
-    let arrived: Arrived = read(ask(Method::POST, "/api/people", Some(body)).await?)?;
+    let arrived: Arrived = read(&ask(Method::POST, "/api/people", Some(body)).await?)?;
     Ok(arrived.person)
 }
 
 /// The public tables that wait for players.
 pub(crate) async fn open_tables() -> Result<Vec<Listed>, Problem> {
-    let page: Tables = read(ask(Method::GET, "/api/tables?size=8", None).await?)?;
+    let page: Tables = read(&ask(Method::GET, "/api/tables?size=8", None).await?)?;
     Ok(page.tables)
 }
 
 /// Where somebody sits: what runs, then what waits.
 pub(crate) async fn my_tables() -> Result<Vec<Listed>, Problem> {
-    let page: Tables = read(ask(Method::GET, "/api/me/tables?size=8", None).await?)?;
+    let page: Tables = read(&ask(Method::GET, "/api/me/tables?size=8", None).await?)?;
     Ok(page.tables.into_iter().filter(|table| table.phase != "over").collect())
 }
 
@@ -91,8 +92,8 @@ pub(crate) async fn ask(method: Method, path: &str, body: Option<String>) -> Res
     }
     let status = answer.status();
     Err(match serde_json::from_str(&text) {
-        Ok(Refusal { error: Reason { code, text, reason } }) => {
-            Problem::Refused { code: reason.unwrap_or(code), text }
+        Ok(Refusal { error: Reason { code, text, closer } }) => {
+            Problem::Refused { code: closer.unwrap_or(code), text }
         }
         // A proxy in between speaks for itself.
         Err(_) if status >= 500 => Problem::Offline,
@@ -101,7 +102,7 @@ pub(crate) async fn ask(method: Method, path: &str, body: Option<String>) -> Res
 }
 
 /// What an answer says.
-pub(crate) fn read<T: DeserializeOwned>(text: String) -> Result<T, Problem> {
-    serde_json::from_str(&text)
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
+    serde_json::from_str(text)
         .map_err(|error| Problem::Refused { code: "unreadable".to_owned(), text: error.to_string() })
 }

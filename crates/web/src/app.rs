@@ -3,7 +3,9 @@
 use codee::string::FromToStringCodec;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_use_storage::use_local_storage;
+use wire::games::GameId;
 use words::{Language, Words};
 
 use crate::api::Problem;
@@ -13,6 +15,7 @@ use crate::home::Home;
 use crate::log::Log;
 use crate::new_game::NewGame;
 use crate::place::Place;
+use crate::rules::{self, RulesPage};
 use crate::score::Score;
 use crate::status::Status;
 use crate::waiting::Waiting;
@@ -51,6 +54,7 @@ pub(crate) fn App() -> impl IntoView {
         {move || match client.place.get() {
             Place::Home => view! { <Home /> }.into_any(),
             Place::New(game) => view! { <NewGame game /> }.into_any(),
+            Place::Rules(game) => view! { <Rules game /> }.into_any(),
             Place::Here | Place::Table(_) => view! { <AtTable /> }.into_any(),
             Place::Nowhere => view! { <Nowhere /> }.into_any(),
         }}
@@ -65,6 +69,7 @@ fn Head() -> impl IntoView {
     view! {
         <header class="head">
             {link(client, Place::Home, "brand", || "Manyworlds".to_owned())}
+            {link(client, Place::Rules(GameId::Multiuniversum), "nav", move || client.words().text("nav-rules"))}
             <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_))>
                 <button class="quiet" id="new-game" on:click=move |_| client.leave()>
                     {move || client.words().text("setup-new")}
@@ -74,6 +79,20 @@ fn Head() -> impl IntoView {
             <Languages />
         </header>
     }
+}
+
+/// The rules of a game, once their page is fetched.
+#[component]
+fn Rules(game: GameId) -> impl IntoView {
+    let client: Client = expect_context();
+    let page = RwSignal::new(None::<RulesPage>);
+    spawn_local(async move {
+        match rules::fetch().await {
+            Ok(fetched) => page.set(Some(fetched)),
+            Err(_) => client.report(Problem::Offline),
+        }
+    });
+    view! { {move || page.get().map(|page| page(client, game))} }
 }
 
 /// The table on the screen, or its waiting room.

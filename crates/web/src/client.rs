@@ -148,7 +148,7 @@ impl Client {
                 self.game.set(None);
                 self.follow(id.clone());
             }
-            Place::Home | Place::New(_) | Place::Nowhere => {}
+            Place::Home | Place::New(_) | Place::Rules(_) | Place::Nowhere => {}
         }
     }
 

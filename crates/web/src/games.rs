@@ -25,11 +25,13 @@ pub(crate) async fn fetch(game: GameId) -> Result<&'static GameParts, SplitLoade
     }
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "what is fetched may not come")]
 #[wasm_split(multiuniversum, fallible)]
 fn fetch_multiuniversum() -> Result<&'static GameParts, SplitLoaderError> {
     Ok(&multiuniversum::PARTS)
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "what is fetched may not come")]
 #[wasm_split(multiverse, fallible)]
 fn fetch_multiverse() -> Result<&'static GameParts, SplitLoaderError> {
     Ok(&multiverse::PARTS)

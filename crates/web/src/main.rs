@@ -26,6 +26,7 @@ mod multiverse;
 mod new_game;
 mod online;
 mod place;
+mod rules;
 mod score;
 mod shape;
 mod socket_link;

@@ -39,7 +39,10 @@ impl Client {
     pub(crate) fn make_table(self, setup: Setup, seats: Vec<Wish>, settings: Settings) {
         let wanted = json!(NewTable { setup, seats, settings }).to_string();
         spawn_local(async move {
-            match api::ask(Method::POST, "/api/tables", Some(wanted)).await.and_then(api::read::<TableInfo>) {
+            match api::ask(Method::POST, "/api/tables", Some(wanted))
+                .await
+                .and_then(|text| api::read::<TableInfo>(&text))
+            {
                 Ok(table) => self.go(Place::Table(table.id)),
                 Err(problem) => self.report(problem),
             }

@@ -15,6 +15,8 @@ pub(crate) enum Place {
     Home,
     /// The options of a new table.
     New(GameId),
+    /// The rules of a game.
+    Rules(GameId),
     /// The table in this browser.
     Here,
     /// A table on the server.
@@ -34,6 +36,8 @@ impl Place {
                 .or(address::seed().map(|_| GameId::Multiuniversum))
                 .map_or(Self::Home, Self::New),
             ("new", Some(game), None) => game.parse().map_or(Self::Nowhere, Self::New),
+            ("rules", None, None) => Self::Rules(GameId::Multiuniversum),
+            ("rules", Some(game), None) => game.parse().map_or(Self::Nowhere, Self::Rules),
             ("play", None, None) => Self::Here,
             ("t", Some(id), None) if !id.is_empty() => Self::Table(id.to_owned()),
             _ => Self::Nowhere,
@@ -45,6 +49,7 @@ impl Place {
         match self {
             Self::Home | Self::Nowhere => "/".to_owned(),
             Self::New(game) => format!("/new/{}", game.name()),
+            Self::Rules(game) => format!("/rules/{}", game.name()),
             Self::Here => "/play".to_owned(),
             Self::Table(id) => format!("/t/{id}"),
         }
@@ -54,7 +59,12 @@ impl Place {
 /// The place that is shown. The browser's own back and forward change it, too.
 pub(crate) fn follow_address() -> RwSignal<Place> {
     let place = RwSignal::new(Place::now());
-    let moved = Closure::<dyn Fn()>::new(move || place.set(Place::now()));
+    let moved = Closure::<dyn Fn()>::new(move || {
+        // A jump within the page is none to another place.
+        if place.get_untracked() != Place::now() {
+            place.set(Place::now());
+        }
+    });
     // The page listens as long as it lives. It can only fail on what is no event target.
     let _ = window().add_event_listener_with_callback("popstate", moved.as_ref().unchecked_ref());
     moved.forget();

@@ -158,6 +158,7 @@ fn every_text_of_a_table_can_be_filled_in() {
                     ("count", count.into()),
                     ("bots", count.into()),
                     ("free", count.into()),
+                    ("rulings", count.into()),
                     ("total", (count + 1).into()),
                     ("empty", count.into()),
                     ("needed", 3.into()),

@@ -99,3 +99,17 @@ problem-started = The game has started.
 problem-sent-away = The host has asked you to leave this table.
 problem-no-spectators = Nobody but the players may look at this table.
 problem-too-many = That was too often. Please wait a little.
+
+## The rules
+
+nav-rules = Rules
+rules-search = Search the rules
+rules-about = What this program plays, in our own words. Where the books are silent or disagree the choice is ours, and marked as a ruling.
+rules-found =
+    { $count ->
+        [one] { $count } rule
+       *[other] { $count } rules
+    }, { $rulings ->
+        [one] { $rulings } with a ruling of ours
+       *[other] { $rulings } with rulings of ours
+    }

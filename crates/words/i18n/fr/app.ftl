@@ -99,3 +99,17 @@ problem-started = La partie a commencé.
 problem-sent-away = L’hôte vous a demandé de quitter cette table.
 problem-no-spectators = Seuls les joueurs peuvent voir cette table.
 problem-too-many = C’était trop souvent. Attendez un peu.
+
+## Les règles
+
+nav-rules = Règles
+rules-search = Chercher dans les règles
+rules-about = Ce que joue ce programme, dans nos propres mots. Là où les livrets se taisent ou se contredisent, le choix est le nôtre, et il est marqué comme décision.
+rules-found =
+    { $count ->
+        [one] { $count } règle
+       *[other] { $count } règles
+    }, { $rulings ->
+        [one] { $rulings } avec une décision de notre part
+       *[other] { $rulings } avec des décisions de notre part
+    }
