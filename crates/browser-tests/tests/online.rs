@@ -19,6 +19,11 @@ async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
         // Back leads home, and an address that leads nowhere says so.
         stage.page.back().await?;
         stage.find("#now-multiuniversum").await?;
+        stage.click(".head .nav").await?;
+        stage.fill("#search-rules", "discard").await?;
+        stage.find("#MU-T4 mark").await?;
+        ensure!(!stage.is_there("#MU-P2").await?, "only what was searched is shown");
+        stage.screenshot("rules").await?;
         stage.open("/no/such/page").await?;
         stage.click(".nowhere .btn").await?;
         stage.find("#now-multiverse").await.map(drop)

@@ -158,7 +158,10 @@ fn linked(text: &str, query: &str) -> String {
         |word| {
             let id = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
             if is_id(id) {
-                format!("<a href=\"#{id}\"><code>{id}</code></a>{}", esc(&word[id.len()..]))
+                // A rule may name one of the other game.
+                let game = if id.starts_with("MU") { GameId::Multiuniversum } else { GameId::Multiverse };
+                let address = Place::Rules(game).path();
+                format!("<a href=\"{address}#{id}\"><code>{id}</code></a>{}", esc(&word[id.len()..]))
             } else {
                 mark(word, query)
             }
@@ -193,7 +196,7 @@ mod tests {
     fn markdown_becomes_html_and_nothing_else_does() {
         assert_eq!(
             inline("**Ruling:** as in *MU-D1*, <see> `x` and [the deck](../deck.md).", ""),
-            "<b>Ruling:</b> as in <em><a href=\"#MU-D1\"><code>MU-D1</code></a></em>, &lt;see&gt; <code>x</code> \
+            "<b>Ruling:</b> as in <em><a href=\"/rules/multiuniversum#MU-D1\"><code>MU-D1</code></a></em>, &lt;see&gt; <code>x</code> \
              and the deck."
         );
     }
@@ -208,12 +211,11 @@ mod tests {
 
     #[test]
     fn every_id_that_a_rule_names_is_there() {
-        for (language, game) in Language::ALL.into_iter().flat_map(|one| GameId::ALL.map(|game| (one, game)))
-        {
-            let rules = find(language, game, "");
-            let page = body(language, &rules, "");
-            for id in page.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(page.contains(&format!("id=\"{id}\"")), "{id}");
+        for language in Language::ALL {
+            let pages = GameId::ALL.map(|game| body(language, &find(language, game, ""), "")).concat();
+            for link in pages.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let id = link.split_once('#').unwrap().1;
+                assert!(pages.contains(&format!("id=\"{id}\"")), "{id}");
             }
         }
     }
