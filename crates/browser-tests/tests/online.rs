@@ -32,7 +32,7 @@ async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
 }
 
 /// Ada opens a table, and Bob sits down there with her link.
-async fn sit_together([ada, bob]: &[Stage; 2], game: &str) -> anyhow::Result<()> {
+async fn sit_together([ada, bob]: [&Stage; 2], game: &str) -> anyhow::Result<()> {
     ada.open(&format!("/new/{game}")).await?;
     ada.click("#players option[value='2']").await?;
     ada.click("#where label:nth-of-type(2) input").await?;
@@ -57,7 +57,7 @@ async fn sit_together([ada, bob]: &[Stage; 2], game: &str) -> anyhow::Result<()>
 #[tokio::test]
 async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Result<()> {
     play_together("online-multiverse", async |stages: &[Stage; 2]| {
-        sit_together(stages, "multiverse").await?;
+        sit_together([&stages[0], &stages[1]], "multiverse").await?;
         let mut dice = 1;
         while !stages[0].is_there("#score").await? {
             for stage in stages {
@@ -77,7 +77,7 @@ async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Resul
 #[tokio::test]
 async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Result<()> {
     play_together("online-multiuniversum", async |stages: &[Stage; 2]| {
-        sit_together(stages, "multiuniversum").await?;
+        sit_together([&stages[0], &stages[1]], "multiuniversum").await?;
         let [ada, bob] = stages;
         let mut dice = 3;
         for _ in 0..6 {
@@ -99,9 +99,31 @@ async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Resul
 }
 
 #[tokio::test]
+async fn whoever_looks_on_sees_the_table_and_no_hand() -> anyhow::Result<()> {
+    play_together("spectator", async |[ada, bob, eve]: &[Stage; 3]| {
+        sit_together([ada, bob], "multiuniversum").await?;
+        let path = ada.page.current_url().await?.path().to_owned();
+        eve.open(&path).await?;
+        eve.find("#turn").await?;
+        eve.screenshot("spectator").await?;
+        ensure!(
+            !eve.is_there(".offer").await? && !eve.is_there("[data-card]").await?,
+            "a hand is nobody else's"
+        );
+        let before = eve.move_number().await?;
+        ada.play_on(Wanted::NOTHING, &mut 7).await?;
+        eve.wait_for_move_after(before).await?;
+        eve.as_phone().await?;
+        ensure!(eve.overflow().await? == 0, "the table fits a phone");
+        eve.screenshot("spectator-phone").await
+    })
+    .await
+}
+
+#[tokio::test]
 async fn a_turn_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
     play_together("killed", async |stages: &[Stage; 2]| {
-        sit_together(stages, "multiuniversum").await?;
+        sit_together([&stages[0], &stages[1]], "multiuniversum").await?;
         let [ada, _] = stages;
         let mut dice = 5;
         // Ada begins, and is in the middle of her turn.

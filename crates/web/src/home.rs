@@ -21,6 +21,7 @@ pub(crate) fn Home() -> impl IntoView {
     let client: Client = expect_context();
     view! {
         <main class="home">
+            <h1 class="unseen">"Manyworlds"</h1>
             <section class="doors">{GameId::ALL.map(|game| door(client, game)).collect_view()}</section>
             <aside>
                 <Tables title="home-continue" none="home-continue-none" load=Load::Mine />

@@ -36,9 +36,12 @@ fn page(client: Client, game: GameId) -> AnyView {
     };
     // Whoever followed a link to one rule sees it.
     request_animation_frame(|| {
-        let wanted = window().location().hash().unwrap_or_default();
-        if let Some(rule) = document().get_element_by_id(wanted.trim_start_matches('#')) {
-            rule.scroll_into_view();
+        let location = window().location();
+        if let Ok(rule) = location.hash()
+            && !rule.is_empty()
+        {
+            // Going there again lights it up. It can only fail in a page that was closed.
+            let _ = location.set_hash(&rule);
         }
     });
     view! {

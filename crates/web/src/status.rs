@@ -21,7 +21,7 @@ pub(crate) fn Status() -> impl IntoView {
                 words::waiting(words, &game.table.names(words), to_act)
             };
             Some(view! {
-                <h2 id="turn">{turn}</h2>
+                <h1 id="turn">{turn}</h1>
                 <p>{progress.text}</p>
                 {progress.warning.map(|text| view! { <p class="warning">{text}</p> })}
             })

@@ -40,7 +40,7 @@ pub(super) fn wide(look: &Look<'_>, seat: Seat) -> String {
     let empty = when(count == 0, &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
     format!(
         "<div class=\"handwrap {class}\"><ol class=\"rail {waits}\">{rail}</ol><i class=\"beam {waits} c{k} row{k}\"></i>\
-         <div class=\"fan\" role=\"list\"{}>{cards}{empty}</div></div>",
+         <div class=\"fan\" role=\"group\"{}>{cards}{empty}</div></div>",
         attribute("aria-label", Some(&look.words().text("table-hand"))),
     )
 }
@@ -53,7 +53,7 @@ pub(super) fn narrow(look: &Look<'_>, seat: Seat) -> String {
     let k = me.at.number();
     let empty = when(me.hand.is_empty(), &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
     format!(
-        "<div class=\"hand {many} at{k}\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
+        "<div class=\"hand {many} at{k}\" role=\"group\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
         attribute("aria-label", Some(&look.words().text("table-hand"))),
         when(!look.choosing(), "faint"),
     )

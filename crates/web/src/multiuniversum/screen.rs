@@ -68,7 +68,7 @@ struct Memory {
 }
 
 /// The table, a layer above it for what flies there and what is told of things, and what is read out.
-const FRAME: &str = "<div class=\"mu\"></div><div class=\"mu over\"><div id=\"tip\" role=\"tooltip\" hidden></div></div>\
+const FRAME: &str = "<div class=\"mu\" role=\"main\"></div><div class=\"mu over\"><div id=\"tip\" role=\"tooltip\" hidden></div></div>\
     <p id=\"told\" class=\"unseen\" aria-live=\"polite\"></p>";
 
 /// Something that can be dragged: a card, or a portal of a stack in hand. The point moves along when a portal takes

@@ -96,7 +96,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
     let round = look.text_with("table-round", &[("round", look.view().round.into())]);
     let short = when(look.rules().options().short, &format!(" · {}", look.text("mu-option-short")));
     format!(
-        "<div class=\"top\"><span class=\"brand\"><b>MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
+        "<div class=\"top\"><span class=\"brand\"><b role=\"heading\" aria-level=\"1\">MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
          <ol class=\"turns n{count}\"{}>{seats}</ol>{}<span class=\"nav\">{}\
          <button type=\"button\" class=\"logb\" data-do=\"tale\"{}>{}</button>\
          <button type=\"button\" data-do=\"menu\" id=\"menu\"{}>{}</button></span></div>\
@@ -119,7 +119,10 @@ pub(super) fn languages(look: &Look<'_>) -> String {
         format!(
             "<button type=\"button\" class=\"lang\" lang=\"{0}\" data-do=\"lang {0}\" aria-pressed=\"{pressed}\"{1}>{2}</button>",
             language.tag(),
-            attribute("aria-label", Some(language.own_name())),
+            attribute(
+                "aria-label",
+                Some(&format!("{} {}", language.tag().to_uppercase(), language.own_name()))
+            ),
             esc(&language.tag().to_uppercase()),
         )
     };
