@@ -222,8 +222,10 @@ impl Screen {
         let before = moves.then(|| Places::read(&root));
         let ghosts = is_new.then(|| Ghosts::of(&root, &spent));
         let active = document().active_element();
-        let layout = if hands.narrow { "mu narrow" } else { "mu wide" };
-        let _ = root.set_attribute("class", layout);
+        let layout = if hands.narrow { "narrow" } else { "wide" };
+        // Whoever only looks on has no hand, and more room for the hall.
+        let seat = if self.client.my_seat().is_some() { "seated" } else { "onlooker" };
+        let _ = root.set_attribute("class", &format!("mu {layout} {seat}"));
         if let Some(number) = number {
             let _ = root.set_attribute("data-move", &number.to_string());
         }
@@ -342,11 +344,13 @@ impl Screen {
     fn scale(self) {
         let Some(root) = self.root() else { return };
         let (wide, high) = (width(), height());
+        // As high as the hand with what belongs to it.
+        let hand = if self.client.my_seat().is_some() { 0.0 } else { 214.0 };
         let (scale, most) = if is_narrow() {
-            ((wide / 360.0).min((high - 348.0) / 392.0), 1.8)
+            ((wide / 360.0).min((high - 348.0 + hand) / 392.0), 1.8)
         } else {
             let aside = if wide < LOG_ASIDE { 274.0 } else { 496.0 };
-            (((wide - aside) / 784.0).min((high - 316.0) / 484.0), 1.35)
+            (((wide - aside) / 784.0).min((high - 316.0 + hand) / 484.0), 1.35)
         };
         let style = root.style();
         let _ = style.set_property("--k", &format!("{:.3}", scale.clamp(0.4, most)));
