@@ -142,9 +142,14 @@ impl Stage {
         Ok(self.find("[data-move]").await?.attr("data-move").await?)
     }
 
-    /// Clicks what the selector finds.
+    /// Clicks what the selector finds. What lies under a bar is scrolled to, as a person would.
     pub async fn click(&self, selector: &str) -> anyhow::Result<()> {
-        Ok(self.find(selector).await?.click().await?)
+        let found = self.find(selector).await?;
+        if found.click().await.is_err() {
+            found.scroll_into_view().await?;
+            found.click().await?;
+        }
+        Ok(())
     }
 
     /// Presses a key on whatever has the focus.

@@ -90,7 +90,6 @@ async fn whoever_holds_the_scepter_may_say_just_roll() -> anyhow::Result<()> {
 async fn a_chance_that_is_none_is_refused_in_one_sentence() -> anyhow::Result<()> {
     play("stability", async |stage| {
         stage.open("/?game=multiverse&bots=sensible&seed=5").await?;
-        stage.click("form summary").await?;
         stage.fill("#stability", "7/3").await?;
         stage.click("#start").await?;
         let wrong = stage.text("#wrong-option").await?;

@@ -26,7 +26,16 @@ where
     }
 }
 
-/// How many play: one person, and bots.
+/// Who else sits at the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Company {
+    /// Bots, in this browser.
+    Bots,
+    /// Friends, on the server.
+    Friends,
+}
+
+/// How many play.
 #[component]
 pub(crate) fn Players(
     explained: Signal<Explained>,
@@ -34,9 +43,7 @@ pub(crate) fn Players(
     counts: std::ops::RangeInclusive<u8>,
     part: Part<u8>,
 ) -> impl IntoView {
-    let name = |words: &Words, count: u8| {
-        words.text_with("setup-opponents", &[("bots", (count - 1).into()), ("total", count.into())])
-    };
+    let name = |words: &Words, count: u8| words.text_with("setup-players", &[("players", count.into())]);
     view! { <Select id="players" explained values=Signal::stored(counts.collect()) name part /> }
 }
 
@@ -59,22 +66,56 @@ pub(crate) fn Bots() -> impl IntoView {
     view! { <Select id="bots" explained values=Signal::stored(kinds) name part /> }
 }
 
-/// Who has the first turn: the person at the screen, or one of the bots.
+/// Who has the first turn: the person at the screen, or one of the others.
 #[component]
 pub(crate) fn Starter(explained: Signal<Explained>, players: Signal<u8>, part: Part<Seat>) -> impl IntoView {
+    let company: Signal<Company> = expect_context();
     let seats = Signal::derive(move || (0..usize::from(players.get())).map(Seat::from_index).collect());
-    view! { <Select id="starter" explained values=seats name=player_name part /> }
+    let name = move |words: &Words, seat: Seat| sitter_name(words, seat, company.get());
+    view! { <Select id="starter" explained values=seats name part /> }
+}
+
+/// What somebody is called before the game: nobody knows yet what the friends will be called.
+pub(crate) fn sitter_name(words: &Words, seat: Seat, company: Company) -> String {
+    if company == Company::Bots || seat.index() == 0 {
+        player_name(words, seat)
+    } else {
+        words.text_with("name-seat", &[("seat", seat.number().into())])
+    }
+}
+
+/// One line of the form: what the option is called and means, and its control.
+#[component]
+pub(crate) fn Line(id: &'static str, explained: Signal<Explained>, children: Children) -> impl IntoView {
+    view! {
+        <div class="opt">
+            <span class="ot">
+                <label for=id>{move || explained.get().name}</label>
+                <small id=about(id)>{move || explained.get().text}</small>
+            </span>
+            {children()}
+        </div>
+    }
+}
+
+/// The id of the sentence about an option.
+pub(crate) fn about(id: &str) -> String {
+    format!("{id}-about")
 }
 
 /// One option with values to select from.
 #[component]
-fn Select<T: Copy + PartialEq + ToString + Send + Sync + 'static>(
+fn Select<T, N>(
     id: &'static str,
     explained: Signal<Explained>,
     values: Signal<Vec<T>>,
-    name: fn(&Words, T) -> String,
+    name: N,
     part: Part<T>,
-) -> impl IntoView {
+) -> impl IntoView
+where
+    T: Copy + PartialEq + ToString + Send + Sync + 'static,
+    N: Fn(&Words, T) -> String + Copy + Send + Sync + 'static,
+{
     let client: Client = expect_context();
     let choice = move |value: T| {
         view! {
@@ -90,13 +131,11 @@ fn Select<T: Copy + PartialEq + ToString + Send + Sync + 'static>(
         }
     };
     view! {
-        <label>
-            {move || explained.get().name}
-            <select id=id on:change:target=move |event| choose(&event.target().value())>
+        <Line id explained>
+            <select id=id aria-describedby=about(id) on:change:target=move |event| choose(&event.target().value())>
                 {move || values.get().into_iter().map(choice).collect_view()}
             </select>
-        </label>
-        <p class="about">{move || explained.get().text}</p>
+        </Line>
     }
 }
 
@@ -110,11 +149,11 @@ pub(crate) fn Number(
     part: Part<u8>,
 ) -> impl IntoView {
     view! {
-        <label>
-            {move || explained.get().name}
+        <Line id explained>
             <input
                 type="number"
                 id=id
+                aria-describedby=about(id)
                 min=least.to_string()
                 max=most.to_string()
                 required
@@ -125,8 +164,7 @@ pub(crate) fn Number(
                     }
                 }
             />
-        </label>
-        <p class="about">{move || explained.get().text}</p>
+        </Line>
     }
 }
 
@@ -134,57 +172,54 @@ pub(crate) fn Number(
 #[component]
 pub(crate) fn Toggle(id: &'static str, explained: Signal<Explained>, part: Part<bool>) -> impl IntoView {
     view! {
-        <label class="check">
+        <Line id explained>
             <input
                 type="checkbox"
+                role="switch"
                 id=id
+                aria-describedby=about(id)
                 prop:checked=move || part.value.get()
                 on:change:target=move |event| part.choose.run(event.target().checked())
             />
-            <Named explained />
-        </label>
+        </Line>
     }
 }
 
-/// One option with a few named values: radio buttons, each with its sentence.
+/// One option with a few named values side by side: radio buttons, with the sentence about the chosen one.
 #[component]
 pub(crate) fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     id: &'static str,
-    explained: Signal<Explained>,
+    /// What the option is called.
+    name: Signal<String>,
     values: Vec<T>,
     explain: fn(&Words, T) -> Explained,
     part: Part<T>,
+    /// Whether there is nothing to choose.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
 ) -> impl IntoView {
     let client: Client = expect_context();
     let radio = move |value: T| {
+        let explained = move || explain(client.words(), value);
         view! {
-            <label class="check">
+            <label title=move || explained().text>
                 <input
                     type="radio"
                     name=id
                     prop:checked=move || part.value.get() == value
                     on:change=move |_| part.choose.run(value)
                 />
-                <Named explained=Signal::derive(move || explain(client.words(), value)) />
+                <span>{move || explained().name}</span>
             </label>
         }
     };
     view! {
-        <fieldset id=id>
-            <legend>{move || explained.get().name}</legend>
-            {values.into_iter().map(radio).collect_view()}
+        <fieldset class="opt" id=id disabled=move || disabled.get()>
+            <legend class="ot">
+                <b>{move || name.get()}</b>
+                <small aria-live="polite">{move || explain(client.words(), part.value.get()).text}</small>
+            </legend>
+            <span class="seg">{values.into_iter().map(radio).collect_view()}</span>
         </fieldset>
-    }
-}
-
-/// A name with its sentence.
-#[component]
-pub(crate) fn Named(explained: Signal<Explained>) -> impl IntoView {
-    view! {
-        <span>
-            <strong>{move || explained.get().name}</strong>
-            " "
-            <span class="about">{move || explained.get().text}</span>
-        </span>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::games::{GameId, MultiuniversumSetup, MultiverseSetup, Setup};
-use words::{Explained, Words};
+use words::Words;
 
 use crate::at_table::OpenTable;
 use crate::client::Client;
@@ -47,7 +47,9 @@ pub(crate) fn usual(game: GameId, players: u8) -> Setup {
 
 /// The options of a game as parts of a form.
 pub(crate) struct OptionsForm {
-    /// What most tables look at.
+    /// How many play, and who they are.
+    pub(crate) seats: AnyView,
+    /// The rules that most tables look at.
     pub(crate) first: AnyView,
     /// What few tables change.
     pub(crate) more: AnyView,
@@ -57,20 +59,26 @@ pub(crate) struct OptionsForm {
     pub(crate) chosen: Callback<(), Result<Setup, String>>,
 }
 
-/// Its name, and what it is about.
-pub(crate) fn about(words: &Words, game: GameId) -> Explained {
-    let text = match game {
-        GameId::Multiuniversum => words.text("game-multiuniversum-about"),
-        GameId::Multiverse => words.text("game-multiverse-about"),
-    };
-    Explained { name: words::game(words, game.name()), text }
+/// For how many, and for how long.
+pub(crate) fn size(words: &Words, game: GameId) -> String {
+    match game {
+        GameId::Multiuniversum => words.text("home-multiuniversum-size"),
+        GameId::Multiverse => words.text("home-multiverse-size"),
+    }
 }
 
-/// Its sign, 64 wide and high.
-pub(crate) fn emblem(game: GameId) -> &'static str {
-    match game {
-        GameId::Multiuniversum => multiuniversum::EMBLEM,
-        GameId::Multiverse => multiverse::EMBLEM,
+/// Whoever sits at a seat, as a drawing.
+pub(crate) fn figure(setup: &Setup, seat: usize) -> String {
+    match setup {
+        Setup::Multiuniversum(setup) => setup
+            .options
+            .colours
+            .get(seat)
+            .map(|colour| multiuniversum::pawn(colour.number()))
+            .unwrap_or_default(),
+        Setup::Multiverse(_) => {
+            format!("<svg class=\"cube\" viewBox=\"0 0 64 64\">{}</svg>", multiverse::EMBLEM)
+        }
     }
 }
 

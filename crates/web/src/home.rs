@@ -51,7 +51,7 @@ fn door(client: Client, game: GameId) -> impl IntoView {
             <div class="frame" aria-hidden="true" inner_html=games::door(game)></div>
             <h2>{move || words::game(client.words(), game.name())}</h2>
             <p class="tag">{move || client.words().text(tag)}</p>
-            <p class="meta">{move || client.words().text(meta)}</p>
+            <p class="meta">{move || games::size(client.words(), game)} " · " {move || client.words().text(meta)}</p>
             <div class="go">
                 <button class="btn act big" id=format!("now-{}", game.name()) on:click=move |_| play(BOTS + 1)>
                     {move || client.words().text("home-now")}

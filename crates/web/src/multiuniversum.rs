@@ -38,9 +38,6 @@ fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
     Ok(Box::new(AtTable::new(rules)))
 }
 
-/// A portal between the five colours.
-pub(crate) const EMBLEM: &str = include_str!("multiuniversum/emblem.svg");
-
 impl Screen for Multiuniversum {
     const STEP_BY_STEP: bool = true;
 
@@ -80,12 +77,15 @@ pub(crate) fn door() -> String {
     let portals = portals.map(|(place, portal)| {
         format!("<svg class=\"pic {place}\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
     });
-    let crew = [2, 1, 3, 4, 5].map(|colour| {
-        format!(
-            "<svg class=\"pawn c{colour}\" viewBox=\"0 0 32 48\"><use href=\"#pawn\"/>\
-             <svg x=\"10.2\" y=\"30\" width=\"11.6\" height=\"11.6\" viewBox=\"0 0 32 32\" class=\"ink\">\
-             <use href=\"#s-{colour}\"/></svg></svg>"
-        )
-    });
+    let crew = [2, 1, 3, 4, 5].map(pawn);
     format!("{}<div class=\"crew\">{}</div>", portals.concat(), crew.concat())
+}
+
+/// A scientist of a colour.
+pub(crate) fn pawn(colour: u8) -> String {
+    format!(
+        "<svg class=\"pawn c{colour}\" viewBox=\"0 0 32 48\"><use href=\"#pawn\"/>\
+         <svg x=\"10.2\" y=\"30\" width=\"11.6\" height=\"11.6\" viewBox=\"0 0 32 32\" class=\"ink\">\
+         <use href=\"#s-{colour}\"/></svg></svg>"
+    )
 }

@@ -2,17 +2,21 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::games::GameId;
+use wire::engine::Seat;
+use wire::games::{GameId, Setup};
 use wire::online::{Clock, Pace, Settings, Visibility, Wish};
 use words::{Explained, Words};
 
 use crate::api::Problem;
 use crate::app::link;
 use crate::client::Client;
-use crate::form::{Bots, Choice, Part, Toggle, part_of};
+use crate::form::{Bots, Choice, Company, Part, Toggle, part_of, sitter_name};
 use crate::games;
 use crate::games::OptionsForm;
 use crate::place::Place;
+
+/// Where the page is wide enough to show all options at once.
+const WIDE: &str = "(min-width: 45rem)";
 
 /// Chooses who plays and the options, and opens the table.
 #[component]
@@ -27,44 +31,49 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     });
     view! {
         <main class="new-table">
-            <nav class="games" aria-label=move || client.words().text("setup-game")>
+            <nav class="box games" aria-labelledby="which-game">
+                <h2 id="which-game">{move || client.words().text("setup-game")}</h2>
                 {GameId::ALL.map(|one| game_card(client, one, one == game)).collect_view()}
             </nav>
-            {move || options.get().map(|options| form(client, options))}
+            {move || options.get().map(|options| form(client, game, options))}
         </main>
     }
 }
 
 /// A game that can be chosen.
 fn game_card(client: Client, one: GameId, is_chosen: bool) -> impl IntoView {
+    let tick = is_chosen.then(|| {
+        view! {
+            <svg class="tick" viewBox="0 0 32 32" aria-hidden="true">
+                <path d="M6 17.5 13 24.5 27 8.5" />
+            </svg>
+        }
+    });
     view! {
-        <div class="game" class:chosen=is_chosen data-game=one.name()>
-            <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=games::emblem(one)></svg>
+        <div class=format!("game {}", one.name()) class:chosen=is_chosen data-game=one.name()>
+            <div class="frame" aria-hidden="true" inner_html=games::door(one)></div>
             {link(client, Place::New(one), "", move || words::game(client.words(), one.name()))}
-            <span class="about">{move || games::about(client.words(), one).text}</span>
+            <small>{move || games::size(client.words(), one)}</small>
+            {tick}
         </div>
     }
 }
 
-/// Where the table is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Where {
-    /// In this browser, with bots.
-    Here,
-    /// On the server, with friends.
-    Online,
-}
-
-fn form(client: Client, options: fn(Client) -> OptionsForm) -> impl IntoView {
-    let OptionsForm { first, more, below, chosen } = options(client);
+fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> impl IntoView {
+    let wanted = RwSignal::new(Company::Bots);
+    provide_context::<Signal<Company>>(wanted.into());
+    let OptionsForm { seats, first, more, below, chosen } = options(client);
     // Once somebody has tried to start, what is wrong stands there until it is right.
     let tried = RwSignal::new(false);
     let wrong = move || tried.get().then(|| chosen.run(()).err()).flatten();
+    // While something is wrong, the table is shown as it was before.
+    let setup = Memo::new(move |before: Option<&Option<Setup>>| {
+        chosen.run(()).ok().or_else(|| before.cloned().flatten())
+    });
     // Somebody alone plays against no bot, and with no friend.
-    let is_alone = Memo::new(move |_| chosen.run(()).is_ok_and(|setup| setup.players() == 1));
-    let wanted = RwSignal::new(Where::Here);
+    let is_alone = Memo::new(move |_| setup.with(|setup| setup.as_ref().is_some_and(|it| it.players() == 1)));
     let settings = RwSignal::new(Settings::default());
-    let is_online = Memo::new(move |_| wanted.get() == Where::Online && !is_alone.get());
+    let is_online = Memo::new(move |_| wanted.get() == Company::Friends && !is_alone.get());
     let start = move || {
         tried.set(true);
         let Ok(setup) = untrack(|| chosen.run(())) else { return };
@@ -82,6 +91,18 @@ fn form(client: Client, options: fn(Client) -> OptionsForm) -> impl IntoView {
         }
     };
     let go = move || client.words().text(if is_online.get() { "new-open-table" } else { "setup-start" });
+    let company = Part {
+        value: Signal::derive(move || if is_online.get() { Company::Friends } else { Company::Bots }),
+        choose: Callback::new(move |company| wanted.set(company)),
+    };
+    let is_wide = window().match_media(WIDE).ok().flatten().is_none_or(|wide| wide.matches());
+    let sum = move || {
+        let settings = is_online.get().then(|| settings.get());
+        setup.with(|setup| setup.as_ref().map(|setup| strong(&sum_up(client, game, setup, settings))))
+    };
+    let seated =
+        move || setup.with(|setup| setup.as_ref().map(|setup| sitters(client, setup, is_online.get())));
+    let heading = move |key: &'static str| view! { <h2>{move || client.words().text(key)}</h2> };
     view! {
         <form
             id="setup"
@@ -90,22 +111,128 @@ fn form(client: Client, options: fn(Client) -> OptionsForm) -> impl IntoView {
                 start();
             }
         >
-            {first}
-            <Show when=move || !is_alone.get()>
-                {choice(client, "where", vec![Where::Here, Where::Online], explain_where, "new-where", part_of(wanted, |it| it))}
-            </Show>
-            <Show when=move || is_online.get() fallback=move || bots(is_alone)>
-                {online(client, settings)}
-            </Show>
-            <details>
-                <summary>{move || client.words().text("setup-variant")}</summary>
-                {more}
-            </details>
-            <p class="warning" id="wrong-option" role="alert">{wrong}</p>
-            <button class="act" id="start" type="submit">{go}</button>
+            <div class="sum">
+                <h1>{move || client.words().text("new-title")}</h1>
+                <p>{sum}</p>
+            </div>
+            <div class="cta">
+                <p class="warning" id="wrong-option" role="alert">{wrong}</p>
+                <button class="btn act" id="start" type="submit">{go}</button>
+                <small>{move || client.words().text("new-ready")}</small>
+            </div>
+            <div class="middle">
+                <section class="box">
+                    {heading("new-seats")}
+                    <Choice
+                        id="where"
+                        name=Signal::derive(move || client.words().text("new-where"))
+                        values=vec![Company::Bots, Company::Friends]
+                        explain=explain_company
+                        part=company
+                        disabled=is_alone
+                    />
+                    {seats}
+                    <Show when=move || !is_online.get()>{bots(is_alone)}</Show>
+                    <ol class="seats">{seated}</ol>
+                </section>
+                {below}
+            </div>
+            <section class="box rules">
+                {heading("new-rules")}
+                {first}
+                <details open=is_wide>
+                    <summary>{move || client.words().text("setup-variant")}</summary>
+                    {more}
+                </details>
+                <Show when=move || is_online.get()>
+                    {heading("new-table")}
+                    {online(client, settings)}
+                </Show>
+            </section>
         </form>
-        {below}
+        <p class="fair">{move || client.words().text("home-fair")}</p>
     }
+}
+
+/// The table in one sentence; what was chosen stands between stars.
+fn sum_up(client: Client, game: GameId, setup: &Setup, online: Option<Settings>) -> String {
+    let words = client.words();
+    let players = setup.players();
+    let others = players.saturating_sub(1);
+    let game = words::game(words, game.name());
+    match online {
+        _ if players == 1 => words.text_with("new-sum-alone", &[("game", game.into())]),
+        None => {
+            let level = words::bot(words, client.bots.get().name());
+            words.text_with(
+                "new-sum-bots",
+                &[
+                    ("game", game.into()),
+                    ("players", players.into()),
+                    ("bots", others.into()),
+                    ("level", level.into()),
+                ],
+            )
+        }
+        Some(settings) => {
+            let public = if settings.visibility == Visibility::Public { "yes" } else { "no" };
+            let pace = if settings.pace == Pace::Days { "days" } else { "live" };
+            let clock = ["none", "turn", "game"][kind_of(settings.clock)];
+            words.text_with(
+                "new-sum-friends",
+                &[
+                    ("game", game.into()),
+                    ("players", players.into()),
+                    ("friends", others.into()),
+                    ("pace", pace.into()),
+                    ("clock", clock.into()),
+                    ("public", public.into()),
+                ],
+            )
+        }
+    }
+}
+
+/// What stands between stars is set in bold.
+fn strong(text: &str) -> impl IntoView + use<> {
+    let part = |(index, part): (usize, &str)| {
+        let part = part.to_owned();
+        if index % 2 == 1 { view! { <b>{part}</b> }.into_any() } else { part.into_any() }
+    };
+    text.split('*').enumerate().map(part).collect_view()
+}
+
+/// Who is going to sit where.
+fn sitters(client: Client, setup: &Setup, is_online: bool) -> impl IntoView + use<> {
+    let words = client.words();
+    let players = usize::from(setup.players());
+    let company = if is_online { Company::Friends } else { Company::Bots };
+    let line = |seat: usize| {
+        let figure = games::figure(setup, seat);
+        let (name, about) = if seat == 0 {
+            let name = client.myself.with(|me| me.as_ref().map(|me| me.name.clone()));
+            (name.unwrap_or_else(|| words.text("name-you")), words.text("new-seat-you"))
+        } else if seat >= players {
+            (words.text("name-machine-first"), words.text("new-seat-machine"))
+        } else if is_online {
+            (words.text("waiting-open"), words.text("new-seat-free"))
+        } else {
+            let level = words::bot(words, client.bots.get().name());
+            let about = words.text_with("new-seat-bot", &[("level", level.into())]);
+            (sitter_name(words, Seat::from_index(seat), company), about)
+        };
+        view! {
+            <li>
+                <span class="figure" aria-hidden="true" inner_html=figure></span>
+                <span class="tn">
+                    <b>{name}</b>
+                    <small>{about}</small>
+                </span>
+            </li>
+        }
+    };
+    // Somebody alone has the machine opposite.
+    (0..players.max(2)).map(line).collect_view()
 }
 
 fn bots(is_alone: Memo<bool>) -> impl IntoView {
@@ -147,9 +274,9 @@ fn online(client: Client, settings: RwSignal<Settings>) -> impl IntoView {
         choice(client, "clock", vec![0, 1, 2], explain, "new-clock", clock)
     };
     view! {
-        {toggle("public", ["new-public", "new-public-about"], is_public)}
         {choice(client, "pace", vec![Pace::Live, Pace::Days], explain_pace, "new-pace", pace)}
         {explain_clock}
+        {toggle("public", ["new-public", "new-public-about"], is_public)}
         {toggle("spectators", ["new-spectators", "new-spectators-about"], part_of(settings, |it| &mut it.spectators))}
         {toggle("rated", ["new-rated", "new-rated-about"], part_of(settings, |it| &mut it.rated))}
     }
@@ -163,20 +290,20 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     key: &'static str,
     part: Part<T>,
 ) -> AnyView {
-    let name = Signal::derive(move || Explained { name: client.words().text(key), text: String::new() });
-    view! { <Choice id explained=name values explain part /> }.into_any()
+    let name = Signal::derive(move || client.words().text(key));
+    view! { <Choice id name values explain part /> }.into_any()
 }
 
 fn explained(words: &Words, [name, text]: [&str; 2]) -> Explained {
     Explained { name: words.text(name), text: words.text(text) }
 }
 
-fn explain_where(words: &Words, place: Where) -> Explained {
+fn explain_company(words: &Words, company: Company) -> Explained {
     explained(
         words,
-        match place {
-            Where::Here => ["new-where-bots", "new-where-bots-about"],
-            Where::Online => ["new-where-friends", "new-where-friends-about"],
+        match company {
+            Company::Bots => ["new-where-bots", "new-where-bots-about"],
+            Company::Friends => ["new-where-friends", "new-where-friends-about"],
         },
     )
 }

@@ -147,7 +147,7 @@ fn every_text_of_a_table_can_be_filled_in() {
             if key.starts_with("mv-") || key.starts_with("screen-") || key.starts_with("mu-") && !heading {
                 continue;
             }
-            let counted = ["count", "bots", "empty", "free", "rounds", "inputs", "at"];
+            let counted = ["count", "bots", "empty", "free", "friends", "players", "rounds", "inputs", "at"];
             let counts = if counted.iter().any(|one| message.variables.contains(*one)) {
                 vec![0, 1, 3]
             } else {
@@ -159,7 +159,13 @@ fn every_text_of_a_table_can_be_filled_in() {
                     ("bots", count.into()),
                     ("free", count.into()),
                     ("rulings", count.into()),
-                    ("total", (count + 1).into()),
+                    ("friends", count.into()),
+                    ("players", count.into()),
+                    ("game", page.words.text("game-multiverse").into()),
+                    ("level", page.words.text("bot-medium").into()),
+                    ("pace", "live".into()),
+                    ("clock", "none".into()),
+                    ("public", "no".into()),
                     ("empty", count.into()),
                     ("needed", 3.into()),
                     ("rounds", count.into()),

@@ -20,6 +20,7 @@ pub(crate) fn options(client: Client) -> OptionsForm {
         Ok(Setup::Multiuniversum(MultiuniversumSetup { options, deck: None }))
     };
     OptionsForm {
+        seats: view! { <SeatOptions options /> }.into_any(),
         first: view! { <FirstOptions options /> }.into_any(),
         more: view! { <MoreOptions options /> }.into_any(),
         below: Some(view! { <BestSolo /> }.into_any()),
@@ -27,9 +28,9 @@ pub(crate) fn options(client: Client) -> OptionsForm {
     }
 }
 
-/// What most tables look at.
+/// How many play, in which colours, and who begins.
 #[component]
-fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
+fn SeatOptions(options: RwSignal<Options>) -> impl IntoView {
     let client: Client = expect_context();
     let explained = move |field| Signal::derive(move || option(client.words(), field));
     // Who begins, and who has which colour, depends on how many they are.
@@ -45,9 +46,23 @@ fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
     view! {
         <Players explained=explained(OptionField::Players) counts=1..=5 part=players />
         <Colour options />
+        <Starter
+            explained=explained(OptionField::Starter)
+            players=Signal::derive(move || options.get().players)
+            part=part_of(options, |options| &mut options.starter)
+        />
+    }
+}
+
+/// What most tables look at.
+#[component]
+fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let explained = move |field| Signal::derive(move || option(client.words(), field));
+    view! {
         <Choice
             id="scoring"
-            explained=explained(OptionField::Scoring)
+            name=Signal::derive(move || option(client.words(), OptionField::Scoring).name)
             values=vec![Scoring::Standard, Scoring::Basic, Scoring::Deadly]
             explain=scoring
             part=part_of(options, |options| &mut options.scoring)
@@ -72,26 +87,29 @@ fn Colour(options: RwSignal<Options>) -> impl IntoView {
         });
     };
     let radio = move |colour: Transformer| {
+        let name = move || words::multiuniversum::colour(client.words(), colour);
         view! {
-            <label class="check">
+            <label title=name>
                 <input
                     type="radio"
                     name="colour"
+                    aria-label=name
                     prop:checked=move || options.get().colours[0] == colour
                     on:change=move |_| choose(colour)
                 />
                 <Shape of=colour.into() text=colour.number().to_string() />
-                {move || words::multiuniversum::colour(client.words(), colour)}
             </label>
         }
     };
     let explained = move || option(client.words(), OptionField::Colours);
     view! {
-        <fieldset class="colours">
-            <legend>{move || explained().name}</legend>
-            {Transformer::ALL.map(radio).collect_view()}
+        <fieldset class="opt">
+            <legend class="ot">
+                <b>{move || client.words().text("new-colour")}</b>
+                <small>{move || explained().text}</small>
+            </legend>
+            <span class="seg">{Transformer::ALL.map(radio).collect_view()}</span>
         </fieldset>
-        <p class="about">{move || explained().text}</p>
     }
 }
 
@@ -101,21 +119,16 @@ fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
     let client: Client = expect_context();
     let explained = move |field| Signal::derive(move || option(client.words(), field));
     view! {
-        <Starter
-            explained=explained(OptionField::Starter)
-            players=Signal::derive(move || options.get().players)
-            part=part_of(options, |options| &mut options.starter)
-        />
         <Choice
             id="preset"
-            explained=explained(OptionField::Preset)
+            name=Signal::derive(move || option(client.words(), OptionField::Preset).name)
             values=vec![Preset::En, Preset::Fr]
             explain=preset
             part=part_of(options, |options| &mut options.preset)
         />
         <Choice
             id="used-tools"
-            explained=explained(OptionField::UsedTools)
+            name=Signal::derive(move || option(client.words(), OptionField::UsedTools).name)
             values=vec![UsedTools::AtOnce, UsedTools::EndOfTurn]
             explain=used_tools
             part=part_of(options, |options| &mut options.used_tools)

@@ -6,7 +6,7 @@ use wire::multiverse::{Encounters, Options, OptionsError};
 use words::multiverse::{OptionField, encounters, option, options_error};
 
 use crate::client::Client;
-use crate::form::{Choice, Number, Part, Players, Starter, Toggle, part_of};
+use crate::form::{Choice, Line, Number, Part, Players, Starter, Toggle, about, part_of};
 use crate::games::OptionsForm;
 
 /// Chances of STABILITY that somebody might want.
@@ -25,6 +25,7 @@ pub(crate) fn options(client: Client) -> OptionsForm {
     };
     let in_words = move |wrong: OptionsError| options_error(client.words(), &wrong);
     OptionsForm {
+        seats: view! { <SeatOptions options /> }.into_any(),
         first: view! { <FirstOptions options /> }.into_any(),
         more: view! { <MoreOptions options stability /> }.into_any(),
         below: None,
@@ -32,9 +33,9 @@ pub(crate) fn options(client: Client) -> OptionsForm {
     }
 }
 
-/// What most tables look at.
+/// How many play, and who begins.
 #[component]
-fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
+fn SeatOptions(options: RwSignal<Options>) -> impl IntoView {
     let client: Client = expect_context();
     let explained = move |field| Signal::derive(move || option(client.words(), field));
     // Who can begin depends on how many they are.
@@ -49,9 +50,22 @@ fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
     };
     view! {
         <Players explained=explained(OptionField::Players) counts=2..=6 part=players />
+        <Starter
+            explained=explained(OptionField::Starter)
+            players=Signal::derive(move || options.get().players)
+            part=part_of(options, |options| &mut options.starter)
+        />
+    }
+}
+
+/// What most tables look at.
+#[component]
+fn FirstOptions(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    view! {
         <Choice
             id="encounters"
-            explained=explained(OptionField::Encounters)
+            name=Signal::derive(move || option(client.words(), OptionField::Encounters).name)
             values=vec![Encounters::May, Encounters::Must]
             explain=encounters
             part=part_of(options, |options| &mut options.encounters)
@@ -65,11 +79,6 @@ fn MoreOptions(options: RwSignal<Options>, stability: RwSignal<String>) -> impl 
     let client: Client = expect_context();
     let explained = move |field| Signal::derive(move || option(client.words(), field));
     view! {
-        <Starter
-            explained=explained(OptionField::Starter)
-            players=Signal::derive(move || options.get().players)
-            part=part_of(options, |options| &mut options.starter)
-        />
         <Stability stability />
         <Number
             id="stalemate-rounds"
@@ -90,13 +99,13 @@ fn MoreOptions(options: RwSignal<Options>, stability: RwSignal<String>) -> impl 
 #[component]
 fn Stability(stability: RwSignal<String>) -> impl IntoView {
     let client: Client = expect_context();
-    let explained = move || option(client.words(), OptionField::Stability);
+    let explained = Signal::derive(move || option(client.words(), OptionField::Stability));
     view! {
-        <label>
-            {move || explained().name}
+        <Line id="stability" explained>
             <input
                 type="text"
                 id="stability"
+                aria-describedby=about("stability")
                 list="stabilities"
                 inputmode="text"
                 autocomplete="off"
@@ -107,7 +116,6 @@ fn Stability(stability: RwSignal<String>) -> impl IntoView {
             <datalist id="stabilities">
                 {STABILITIES.map(|value| view! { <option value=value></option> }).collect_view()}
             </datalist>
-        </label>
-        <p class="about">{move || explained().text}</p>
+        </Line>
     }
 }

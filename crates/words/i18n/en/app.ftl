@@ -5,9 +5,11 @@ home-now-about = Play now: you against two bots, starts at once.
 home-friends = With friends
 home-solo = Solo
 home-multiuniversum-tag = Twenty portals are open. Gather the tools, be where you need to be, and close them first.
-home-multiuniversum-meta = 1–5 players · 20–40 min · cards, chains and sets
+home-multiuniversum-size = 1–5 players · 20–40 min
+home-multiuniversum-meta = cards, chains and sets
 home-multiverse-tag = Five switches, thirty-two worlds. Change one law of nature and see whom you meet.
-home-multiverse-meta = 2–6 players · 30–45 min · switches, luck and nerve
+home-multiverse-size = 2–6 players · 30–45 min
+home-multiverse-meta = switches, luck and nerve
 home-continue = Continue
 home-continue-none = Games that you play with others wait for you here.
 home-open = Open tables
@@ -31,8 +33,38 @@ home-fan = Fan-made, self-hosted. The decks are a reconstruction; all drawings a
 place-nowhere = There is nothing here.
 place-nowhere-about = The address may be mistyped, or the page has moved.
 
-## A new table
+## A new table. What stands between stars is set in bold.
 
+new-title = New table
+new-sum-alone = *{ $game }*, *alone* against the machine. Starts *at once*, in this browser.
+new-sum-bots =
+    { $bots ->
+        [1] *{ $game }* for *{ $players }*: you and *a bot*, level *{ $level }*. Starts *at once*, in this browser.
+       *[other] *{ $game }* for *{ $players }*: you and *{ $bots } bots*, level *{ $level }*. Starts *at once*, in this browser.
+    }
+new-sum-friends = *{ $game }* for *{ $players }*: you and { $friends ->
+        [1] *a friend*
+       *[other] *{ $friends } friends*
+    }, { $pace ->
+        [days] *over days*
+       *[live] *live*
+    }, with { $clock ->
+        [turn] *a clock by turn*
+        [game] *a clock by game*
+       *[none] *no clock*
+    }. { $public ->
+        [yes] Everybody finds it *in the lobby*.
+       *[no] Only people *with the link* find it.
+    }
+new-ready = Ready as it is: all that follows is optional.
+new-seats = Seats
+new-seat-you = you
+new-seat-bot = bot, { $level }
+new-seat-machine = plays by itself
+new-seat-free = a friend, or a bot if nobody comes
+new-rules = Rules
+new-table = Table
+new-colour = Your colour
 new-where = Who plays?
 new-where-bots = You and bots
 new-where-bots-about = Starts at once, in this browser, also without a network.

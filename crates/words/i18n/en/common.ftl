@@ -3,9 +3,7 @@
 ## The games
 
 game-multiuniversum = Multiuniversum
-game-multiuniversum-about = Close the portals, collect discovery points, and outwit your rivals. 1 to 5 players.
 game-multiverse = Multiverse
-game-multiverse-about = Switch colours to match a world, capture it, and let the quantum jump carry you on to the next. 2 to 6 players.
 
 ## Who
 
@@ -41,17 +39,16 @@ setup-new = New game
 setup-start = Start
 setup-language = Language
 setup-variant = More options
-setup-game = Which game?
-setup-bots = How strong are the bots?
+setup-game = Game
+setup-bots = Level of the bots
 level-easy = Friendly, and a little distracted.
 level-medium = Looks ahead, but not for long.
 level-hard = Looks ahead with care.
 level-expert = Thinks longest, and misses little.
-setup-opponents =
-    { $bots ->
-        [0] 1: alone against the machine
-        [one] 2: against { $bots } bot
-       *[other] { $total }: against { $bots } bots
+setup-players =
+    { $players ->
+        [1] 1 player
+       *[other] { $players } players
     }
 
 ## At the table

@@ -5,9 +5,11 @@ home-now-about = Jouer : vous contre deux robots, tout de suite.
 home-friends = Entre amis
 home-solo = Solo
 home-multiuniversum-tag = Vingt portails sont ouverts. Rassemblez les outils, soyez là où il faut, et fermez-les en premier.
-home-multiuniversum-meta = 1–5 joueurs · 20–40 min · cartes, enchaînements et sets
+home-multiuniversum-size = 1–5 joueurs · 20–40 min
+home-multiuniversum-meta = cartes, enchaînements et sets
 home-multiverse-tag = Cinq interrupteurs, trente-deux mondes. Changez une loi de la nature et voyez qui vous rencontrez.
-home-multiverse-meta = 2–6 joueurs · 30–45 min · interrupteurs, chance et audace
+home-multiverse-size = 2–6 joueurs · 30–45 min
+home-multiverse-meta = interrupteurs, chance et audace
 home-continue = Reprendre
 home-continue-none = Vos parties avec d’autres vous attendent ici.
 home-open = Tables ouvertes
@@ -31,8 +33,38 @@ home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution�
 place-nowhere = Il n’y a rien ici.
 place-nowhere-about = L’adresse est peut-être mal écrite, ou la page a changé de place.
 
-## Une nouvelle table
+## Une nouvelle table. Ce qui est entre étoiles est en gras.
 
+new-title = Nouvelle table
+new-sum-alone = *{ $game }*, *en solo* contre la machine. Commence *tout de suite*, dans ce navigateur.
+new-sum-bots =
+    { $bots ->
+        [1] *{ $game }* à *{ $players }* : vous et *un robot*, niveau *{ $level }*. Commence *tout de suite*, dans ce navigateur.
+       *[other] *{ $game }* à *{ $players }* : vous et *{ $bots } robots*, niveau *{ $level }*. Commence *tout de suite*, dans ce navigateur.
+    }
+new-sum-friends = *{ $game }* à *{ $players }* : vous et { $friends ->
+        [1] *un ami*
+       *[other] *{ $friends } amis*
+    }, { $pace ->
+        [days] *sur plusieurs jours*
+       *[live] *en direct*
+    }, { $clock ->
+        [turn] avec *une pendule par tour*
+        [game] avec *une pendule par partie*
+       *[none] *sans pendule*
+    }. { $public ->
+        [yes] Tout le monde la trouve *dans la salle*.
+       *[no] Il faut *le lien* pour la trouver.
+    }
+new-ready = Tout est prêt : la suite est facultative.
+new-seats = Places
+new-seat-you = vous
+new-seat-bot = robot, { $level }
+new-seat-machine = joue toute seule
+new-seat-free = un ami, ou un robot si personne ne vient
+new-rules = Règles
+new-table = Table
+new-colour = Votre couleur
 new-where = Qui joue ?
 new-where-bots = Vous et des robots
 new-where-bots-about = Tout de suite, dans ce navigateur, même sans réseau.

@@ -3,9 +3,7 @@
 ## Les jeux
 
 game-multiuniversum = Multiuniversum
-game-multiuniversum-about = Fermez les portails, récoltez des points de découverte et prenez vos rivaux de vitesse. De 1 à 5 joueurs.
 game-multiverse = Multiverse
-game-multiverse-about = Basculez des couleurs pour atteindre un monde, capturez-le, et laissez le saut quantique vous emporter vers le suivant. De 2 à 6 joueurs.
 
 ## Qui
 
@@ -41,17 +39,16 @@ setup-new = Nouvelle partie
 setup-start = Commencer
 setup-language = Langue
 setup-variant = Plus d’options
-setup-game = Quel jeu ?
-setup-bots = De quelle force sont les robots ?
+setup-game = Jeu
+setup-bots = Niveau des robots
 level-easy = Aimable, et un peu distrait.
 level-medium = Réfléchit, mais pas longtemps.
 level-hard = Réfléchit avec soin.
 level-expert = Réfléchit le plus longtemps, et peu lui échappe.
-setup-opponents =
-    { $bots ->
-        [0] 1 : en solo contre la machine
-        [one] 2 : contre { $bots } robot
-       *[other] { $total } : contre { $bots } robots
+setup-players =
+    { $players ->
+        [1] 1 joueur
+       *[other] { $players } joueurs
     }
 
 ## À la table
