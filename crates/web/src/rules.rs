@@ -45,7 +45,7 @@ fn page(client: Client, game: GameId) -> AnyView {
         }
     });
     view! {
-        <main class="rules">
+        <main class="rulebook">
             <nav class="index" aria-label=move || client.words().text("nav-rules")>
                 <div class="tabs">{GameId::ALL.map(tab).collect_view()}</div>
                 <input
