@@ -103,10 +103,10 @@ fn body(language: Language, rules: &[Rule], query: &str) -> String {
     };
     join(by_section(rules).map(|of_section| {
         let rules = join(of_section.iter().map(|rule| {
-            // What is ours stands apart from what the books say.
+            // What is ours stands apart from what the books say, unless it is within a sentence of theirs.
             let (books, ours) = match rule.text.split_once(ruling) {
-                Some((books, ours)) => (books, Some(ours)),
-                None => (rule.text, None),
+                Some((books, ours)) if books.is_empty() || books.ends_with(". ") => (books, Some(ours)),
+                _ => (rule.text, None),
             };
             let ours = ours.map(|ours| {
                 let ours = format!("{ruling}{ours}");
