@@ -24,6 +24,8 @@ async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
         stage.find("#MU-T4 mark").await?;
         ensure!(!stage.is_there("#MU-P2").await?, "only what was searched is shown");
         stage.screenshot("rules").await?;
+        stage.open("/rules/multiverse#MV-T4").await?;
+        stage.find("#MV-T4:target").await?;
         stage.open("/no/such/page").await?;
         stage.click(".nowhere .btn").await?;
         stage.find("#now-multiverse").await.map(drop)
@@ -47,6 +49,11 @@ async fn sit_together([ada, bob]: [&Stage; 2], game: &str) -> anyhow::Result<()>
     bob.as_phone().await?;
     ensure!(bob.overflow().await? == 0, "the waiting room fits a phone");
     bob.screenshot(&format!("waiting-{game}-phone")).await?;
+    bob.click("button[lang=fr]").await?;
+    bob.find("html[lang=fr]").await?;
+    ensure!(bob.overflow().await? == 0, "the waiting room fits a phone in French, too");
+    bob.click("button[lang=en]").await?;
+    bob.find("html[lang=en]").await?;
     ada.find("#start-table:enabled").await?.click().await?;
     for stage in [ada, bob] {
         stage.find("#turn").await?;

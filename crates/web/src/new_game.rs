@@ -132,7 +132,7 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
                         disabled=is_alone
                     />
                     {seats}
-                    <Show when=move || !is_online.get()>{bots(is_alone)}</Show>
+                    <Show when=move || !is_online.get() && !is_alone.get()><Bots /></Show>
                     <ol class="seats">{seated}</ol>
                 </section>
                 {below}
@@ -233,14 +233,6 @@ fn sitters(client: Client, setup: &Setup, is_online: bool) -> impl IntoView + us
     };
     // Somebody alone has the machine opposite.
     (0..players.max(2)).map(line).collect_view()
-}
-
-fn bots(is_alone: Memo<bool>) -> impl IntoView {
-    view! {
-        <Show when=move || !is_alone.get()>
-            <Bots />
-        </Show>
-    }
 }
 
 /// How a table on the server is run.

@@ -41,7 +41,7 @@ fn page(client: Client, game: GameId) -> AnyView {
             && !rule.is_empty()
         {
             // Going there again lights it up. It can only fail in a page that was closed.
-            let _ = location.set_hash(&rule);
+            let _ = location.replace(&rule);
         }
     });
     view! {
