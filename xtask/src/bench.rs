@@ -1,4 +1,4 @@
-//! How fast the games are played, in seconds or in instructions; and how much a server bears.
+//! How fast the games are played, in seconds or in instructions; how much a server bears; and how quick the page is.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,8 +7,10 @@ use anyhow::{Context as _, bail};
 use cargo_metadata::Message;
 use clap::ValueEnum;
 
+use crate::serve::Profile;
+use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
-use crate::{command, packages};
+use crate::{command, packages, serve};
 
 const PACKAGE: &str = "games";
 const BENCH: &str = "playouts";
@@ -39,10 +41,19 @@ enum Subject {
     Games,
     /// How many durable moves a server makes, how long they take, and what it needs in memory
     Server,
+    /// How quick the page is in a browser: bytes, time until it can be used, click to frame, pictures a second
+    Web,
 }
 
 /// Runs the benchmark. An error if a state is too large, or if playing allocates; speed is only printed.
 pub(crate) fn bench(workspace: &Workspace, arguments: &Arguments) -> anyhow::Result<()> {
+    if arguments.subject == Subject::Web {
+        packages::BROWSER.ensure_installed()?;
+        let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Release)?;
+        let mut cargo = command::cargo(workspace.root());
+        cargo.args(["run", "--package", "browser-tests", "--bin", "figures"]);
+        return command::run(cargo.env("MANYWORLDS_BIN", program));
+    }
     if arguments.subject == Subject::Server {
         if arguments.instructions {
             bail!("a server waits for others: its instructions say little");

@@ -14,11 +14,30 @@ use crate::hash;
 /// Where the server expects files whose names carry a hash of their content.
 const HASHED_FOLDER: &str = "assets";
 
+/// How files name each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Addresses {
+    /// From the root of the host: a server gives the page under many paths.
+    FromRoot,
+    /// From the folder, wherever that lies: the page has one address there.
+    FromFolder,
+}
+
+/// Where a text lies that names other files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Beside the page.
+    Folder,
+    /// Among the files with hashed names; a script there names others as it imports them.
+    Hashed,
+}
+
 /// Collects the files of one build, then [`Dist::finish`] removes what an earlier build left.
 pub(crate) struct Dist {
     folder: PathBuf,
-    /// The plain name of every hashed file, with its address.
-    addresses: BTreeMap<String, String>,
+    kind: Addresses,
+    /// The plain name of every hashed file, with the name it got.
+    hashed: BTreeMap<String, String>,
     written: BTreeSet<PathBuf>,
 }
 
@@ -29,18 +48,19 @@ pub(crate) struct Written {
 }
 
 impl Dist {
-    pub(crate) fn new(folder: PathBuf) -> anyhow::Result<Self> {
+    pub(crate) fn new(folder: PathBuf, kind: Addresses) -> anyhow::Result<Self> {
         fs::create_dir_all(folder.join(HASHED_FOLDER))
             .with_context(|| format!("cannot make {}", folder.display()))?;
-        Ok(Self { folder, addresses: BTreeMap::new(), written: BTreeSet::new() })
+        Ok(Self { folder, kind, hashed: BTreeMap::new(), written: BTreeSet::new() })
     }
 
     /// Writes a file under its name with a hash of its content: it may be cached for ever.
     pub(crate) fn add_hashed(&mut self, name: &str, content: &[u8]) -> anyhow::Result<Written> {
         let (stem, extension) = name.split_once('.').with_context(|| format!("{name} has no extension"))?;
         let hash = hash::of(content);
-        let below = format!("{HASHED_FOLDER}/{stem}-{hash}.{extension}");
-        self.addresses.insert(name.to_owned(), format!("/{below}"));
+        let hashed = format!("{stem}-{hash}.{extension}");
+        let below = format!("{HASHED_FOLDER}/{hashed}");
+        self.hashed.insert(name.to_owned(), hashed);
         self.write(&below, content)
     }
 
@@ -49,22 +69,41 @@ impl Dist {
         self.write(name, content)
     }
 
-    /// Replaces every `{{name}}` by the address of that file, and `{{*}}` by a list of all of them.
-    pub(crate) fn fill(&self, template: &str) -> anyhow::Result<String> {
+    /// What stands before the name of a file that lies beside the page, seen from there.
+    pub(crate) fn root(&self) -> &'static str {
+        match self.kind {
+            Addresses::FromRoot => "/",
+            Addresses::FromFolder => "./",
+        }
+    }
+
+    /// The address of a hashed file.
+    fn address(&self, hashed: &str, seen_from: Place) -> String {
+        match (self.kind, seen_from) {
+            (Addresses::FromFolder, Place::Hashed) => format!("./{hashed}"),
+            _ => format!("{}{HASHED_FOLDER}/{hashed}", self.root()),
+        }
+    }
+
+    /// Replaces every `{{name}}` by the address of that file, `{{/}}` by the address of the page, and `{{*}}` by a list
+    /// of all hashed files.
+    pub(crate) fn fill(&self, template: &str, lies_in: Place) -> anyhow::Result<String> {
         let mut filled = String::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once("{{") {
             let (name, after) = after.split_once("}}").context("a {{ without its }}")?;
             filled.push_str(before);
             if name == "*" {
-                let all: Vec<String> =
-                    self.addresses.values().map(|address| format!("\"{address}\"")).collect();
+                let quoted = |hashed| format!("\"{}\"", self.address(hashed, lies_in));
+                let all: Vec<String> = self.hashed.values().map(|hashed| quoted(hashed)).collect();
                 filled += "[";
                 filled += &all.join(", ");
                 filled += "]";
+            } else if name == "/" {
+                filled += self.root();
             } else {
-                let Some(address) = self.addresses.get(name) else { bail!("no file is called {name}") };
-                filled.push_str(address);
+                let Some(hashed) = self.hashed.get(name) else { bail!("no file is called {name}") };
+                filled += &self.address(hashed, lies_in);
             }
             rest = after;
         }
@@ -119,4 +158,36 @@ fn pack_gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(content)?;
     Ok(encoder.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_name_each_other_from_the_root_or_from_where_they_lie() -> anyhow::Result<()> {
+        let folder = std::env::temp_dir().join(format!("manyworlds-dist-{}", std::process::id()));
+        let check = |kind, template, place, expected: &str| -> anyhow::Result<()> {
+            let mut dist = Dist::new(folder.clone(), kind)?;
+            dist.add_hashed("a.js", b"alpha")?;
+            let hashed = format!("a-{}.js", hash::of(b"alpha"));
+            assert_eq!(dist.fill(template, place)?, expected.replace("a.js", &hashed), "{kind:?} {place:?}");
+            Ok(())
+        };
+        check(
+            Addresses::FromRoot,
+            "{{a.js}} {{*}} {{/}}x",
+            Place::Folder,
+            "/assets/a.js [\"/assets/a.js\"] /x",
+        )?;
+        check(Addresses::FromRoot, "{{a.js}}", Place::Hashed, "/assets/a.js")?;
+        check(
+            Addresses::FromFolder,
+            "{{a.js}} {{*}} {{/}}x",
+            Place::Folder,
+            "./assets/a.js [\"./assets/a.js\"] ./x",
+        )?;
+        check(Addresses::FromFolder, "{{a.js}}", Place::Hashed, "./a.js")?;
+        Ok(fs::remove_dir_all(&folder)?)
+    }
 }

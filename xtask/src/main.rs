@@ -7,8 +7,10 @@ mod fuzz;
 mod golden;
 mod hash;
 mod packages;
+mod python;
 mod requests;
 mod serve;
+mod site;
 mod soak;
 mod test;
 mod tidy;
@@ -16,6 +18,7 @@ mod wasm;
 mod web;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -55,6 +58,16 @@ enum Task {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Build the browser client as a folder of plain files that any web host can serve
+    Site {
+        /// The folder; `target/site` if nothing is said
+        folder: Option<PathBuf>,
+        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
+        #[arg(long)]
+        debian_wasm: bool,
+    },
+    /// Take pictures of every screen, in both sizes, languages and themes
+    Shots,
     /// Run the long tests: kill the server a thousand times while people play on it
     Soak(soak::Arguments),
     /// Run the tests: all stages, or only the named ones
@@ -97,6 +110,12 @@ fn run(task: Task) -> anyhow::Result<()> {
         Task::Serve { debian_wasm, arguments } => {
             serve::serve(&workspace, Toolchain::choose(debian_wasm)?, &arguments)
         }
+        Task::Site { folder, debian_wasm } => {
+            let folder = site::site(&workspace, Toolchain::choose(debian_wasm)?, folder.as_deref())?;
+            println!("{}", folder.display());
+            Ok(())
+        }
+        Task::Shots => test::shots(&workspace),
         Task::Soak(arguments) => soak::soak(&workspace, &arguments),
         Task::Test { stages } => test::test(&workspace, &stages),
         Task::Tidy => tidy::tidy(&workspace),

@@ -1,13 +1,13 @@
 //! Random requests to a real server, held against its own description by Schemathesis.
 
 use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use anyhow::Context as _;
 
 use crate::workspace::Workspace;
-use crate::{command, packages};
+use crate::{command, python};
 
 /// The release that the tests were written with: another one makes up other requests.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
@@ -17,7 +17,7 @@ const SETTINGS: &str = "crates/server/tests/requests";
 
 /// Runs it twice, as nobody and as somebody. Whatever an answer has that the description does not promise is a fault.
 pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
-    let schemathesis = installed(workspace)?;
+    let schemathesis = python::installed(workspace, SCHEMATHESIS, &[])?.join("bin/schemathesis");
     let mut cargo = command::cargo(workspace.root());
     command::run(cargo.args(["build", "--package", "manyworlds"]))?;
     let program = workspace.target("debug").join(format!("manyworlds{}", std::env::consts::EXE_SUFFIX));
@@ -34,30 +34,6 @@ pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
         command::run(&mut requests)?;
     }
     Ok(())
-}
-
-/// The program, in a virtual environment of its own below the folder of everything built.
-fn installed(workspace: &Workspace) -> anyhow::Result<PathBuf> {
-    // Named after the release: another one is installed anew.
-    let environment = workspace.target(SCHEMATHESIS);
-    let program = environment.join("bin/schemathesis");
-    if !program.is_file() {
-        if !command::succeeds(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
-            packages::PYTHON_ENVIRONMENTS.install()?;
-        }
-        println!("installing {SCHEMATHESIS}");
-        command::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))?;
-        let mut pip = Command::new(environment.join("bin/python"));
-        command::run(pip.args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            SCHEMATHESIS,
-        ]))?;
-    }
-    Ok(program)
 }
 
 /// A server that nobody else uses; it ends with this value.

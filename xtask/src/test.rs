@@ -1,6 +1,7 @@
 //! The tests, in stages from the quickest to the slowest.
 
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use clap::ValueEnum;
 use crate::serve::Profile;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
-use crate::{command, packages, requests, serve, tidy, web};
+use crate::{command, packages, python, requests, serve, site, tidy, web};
 
 /// One part of the tests. The order here is the order they run in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -91,12 +92,35 @@ impl Stage {
             Self::Web => web::build(workspace, Toolchain::choose(false)?).map(drop),
             Self::Browser => {
                 packages::BROWSER.ensure_installed()?;
+                packages::PYTHON.ensure_installed()?;
                 let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Development)?;
+                let site = site::site(workspace, Toolchain::choose(false)?, None)?;
                 let mut tests = cargo("test --package browser-tests --no-fail-fast");
-                run_tests(tests.env("MANYWORLDS_BIN", program), count)
+                tests.env("MANYWORLDS_BIN", program).env("MANYWORLDS_SITE", site);
+                run_tests(tests.env("MANYWORLDS_AXE", axe(workspace)?), count)
             }
         }
     }
+}
+
+/// The script that looks for what keeps people from using a page. This package carries it.
+pub(crate) fn axe(workspace: &Workspace) -> anyhow::Result<PathBuf> {
+    let environment = python::installed(workspace, "axe-playwright-python==0.1.8", &["--no-deps"])?;
+    let mut versions = std::fs::read_dir(environment.join("lib"))?;
+    let version = versions.next().context("Python has a folder for its packages")??;
+    Ok(version.path().join("site-packages/axe_playwright_python/axe.min.js"))
+}
+
+/// Takes a picture of every screen, in both sizes, languages and themes, into `target/screenshots/all`, and of both
+/// tables as people see them who cannot tell all colours apart, into `target/screenshots/eyes`.
+pub(crate) fn shots(workspace: &Workspace) -> anyhow::Result<()> {
+    packages::BROWSER.ensure_installed()?;
+    let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Development)?;
+    let mut cargo = command::cargo(workspace.root());
+    cargo.args(["run", "--package", "browser-tests", "--bin", "shots"]);
+    command::run(cargo.env("MANYWORLDS_BIN", program))?;
+    println!("the pictures are in {}", workspace.target("screenshots").display());
+    Ok(())
 }
 
 /// Runs `cargo test`, shows what it prints, and adds up its results.

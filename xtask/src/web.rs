@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 
-use crate::dist::Dist;
+use crate::dist::{Addresses, Dist, Place};
 use crate::hash;
 use crate::wasm::{self, Module, Split, Toolchain};
 use crate::workspace::Workspace;
@@ -17,93 +17,189 @@ const FIRST_PAGE_BUDGET: usize = 400 * 1024;
 /// come when it is there.
 const TEMPLATES: [&str; 3] = ["manifest.webmanifest", "index.html", "offline.js"];
 
-/// The sheets of a table: nobody needs them before there is one.
-const LATER: [&str; 2] = ["multiuniversum.css", "multiuniversum-phone.css"];
+/// The sheets of each table, of games that are over and of statistics: nobody needs them before there is one.
+const LATER: [&str; 10] = [
+    "coach.css",
+    "eureka.css",
+    "multiuniversum.css",
+    "multiuniversum-phone.css",
+    "multiverse.css",
+    "multiverse-scenes.css",
+    "multiverse-phone.css",
+    "records.css",
+    "review.css",
+    "statistics.css",
+];
 
 /// The script of the page: fetches the module and runs it, and puts the icons into the page beside it. The portals
-/// weigh more than all icons, and a table has sheets of its own: they come when a screen asks for them by an event.
+/// weigh more than all icons, and each table has drawings and sheets of its own: they come when a screen asks for them
+/// by an event.
 const START_WEB: &str = r#"import init from "{{web.js}}";
 
-const draw = async (address) => {
-  const answer = await fetch(address);
+const draw = async (file) => {
+  const answer = await fetch(new URL(file, import.meta.url));
   document.body.insertAdjacentHTML("beforeend", await answer.text());
 };
-const dress = (address) => {
+const dress = (file) => {
+  const { href } = new URL(file, import.meta.url);
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = address;
+  sheet.href = href;
   document.head.append(sheet);
 };
 const once = (event, task) => addEventListener(event, task, { once: true });
 
 draw("{{kit.svg}}");
+once("manyworlds-eureka", () => dress("{{eureka.css}}"));
 once("manyworlds-portals", () => draw("{{portals.svg}}"));
-once("manyworlds-multiuniversum", () => ["{{multiuniversum.css}}", "{{multiuniversum-phone.css}}"].forEach(dress));
-await init({ module_or_path: "{{web.wasm}}" });
+once("manyworlds-statistics", () => dress("{{statistics.css}}"));
+once("manyworlds-multiuniversum", () => ["{{multiuniversum.css}}", "{{multiuniversum-phone.css}}", "{{coach.css}}"].forEach(dress));
+once("manyworlds-records", () => dress("{{records.css}}"));
+once("manyworlds-review", () => dress("{{review.css}}"));
+once("manyworlds-multiverse", () => {
+  draw("{{multiverse.svg}}");
+  ["{{multiverse.css}}", "{{multiverse-scenes.css}}", "{{multiverse-phone.css}}", "{{coach.css}}"].forEach(dress);
+});
+await init({ module_or_path: new URL("{{web.wasm}}", import.meta.url) });
 // What was fetched is kept, and the rest is fetched in the background: from then on the page needs no network.
-navigator.serviceWorker?.register("/offline.js").catch(() => {});
+navigator.serviceWorker?.register(new URL("../offline.js", import.meta.url)).catch(() => {});
 "#;
 
 /// The script of the worker. It listens from the start: a message that arrives while the module is on its
 /// way waits for it, and order is kept. What happened is in the browser's store before a bot thinks about it. A browser
 /// that keeps nothing, as some do in private windows, plays all the same. Whatever else breaks is thrown outside the
 /// promise, where the page hears it as the worker's error.
-const START_WORKER: &str = r#"import init, { advance, kept, receive, remember } from "{{worker.js}}";
+///
+/// Games that are over lie in a store of their own, the last 200 of them, each with a number that never comes again; a
+/// worker whose name is `archive` reads them, and nothing else. One whose name is `reviewer` looks back on one game and
+/// keeps what it found, the last 200 reviews; the page ends it when nobody waits for it any more.
+const START_WORKER: &str = r#"import init, { advance, answer, finished, kept, receive, remember, review_name, reviewed, shelved, think, wants } from "{{worker.js}}";
 
-const store = new Promise((resolve, reject) => {
-  const opening = indexedDB.open("manyworlds", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("tables");
+const open = (name, prepare) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => prepare(opening.result);
   opening.onsuccess = () => resolve(opening.result);
   opening.onerror = () => reject(opening.error);
 });
-const ask = async (mode, question) => {
-  const transaction = (await store).transaction("tables", mode);
+const ask = async (store, names, mode, question) => {
+  const transaction = (await store()).transaction(names, mode);
   return new Promise((resolve, reject) => {
-    const request = question(transaction.objectStore("tables"));
+    const request = question(...names.map((name) => transaction.objectStore(name)));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
   });
 };
+const once = (task) => { let done; return () => (done ??= task()); };
+const tables = once(() => open("manyworlds", (store) => store.createObjectStore("tables")));
+const games = once(() => open("manyworlds-games", (store) => {
+  store.createObjectStore("about", { keyPath: "id", autoIncrement: true });
+  store.createObjectStore("records");
+}));
 const recall = async () => {
-  const text = await ask("readonly", (tables) => tables.get("last")).catch(() => undefined);
+  const text = await ask(tables, ["tables"], "readonly", (tables) => tables.get("last")).catch(() => undefined);
   if (text) remember(text);
 };
+const shelve = ([about, record]) => ask(games, ["about", "records"], "readwrite", (abouts, records) => {
+  const adding = abouts.add({ when: Date.now(), about });
+  adding.onsuccess = () => {
+    records.put(record, adding.result);
+    const old = IDBKeyRange.upperBound(adding.result - 200);
+    abouts.delete(old);
+    records.delete(old);
+  };
+  return adding;
+}).catch(() => {});
 const keep = async () => {
+  const over = finished();
+  if (over) shelved(await shelve(over));
   const text = kept();
   if (text === undefined) return;
-  await ask("readwrite", (tables) => (text ? tables.put(text, "last") : tables.delete("last"))).catch(() => {});
+  await ask(tables, ["tables"], "readwrite", (tables) => tables.put(text, "last")).catch(() => {});
 };
 const play = async (message) => {
   receive(message);
   do await keep(); while (advance());
 };
+const bring = async (id) => {
+  if (id) return ask(games, ["records"], "readonly", (records) => records.get(id));
+  const all = await ask(games, ["about"], "readonly", (abouts) => abouts.getAll());
+  return `[${all.map(({ id, when, about }) => `{"id":${id},"when":${when},"about":${about}}`)}]`;
+};
+const look_up = async (question) => {
+  const id = wants(question);
+  answer(question, id === undefined ? undefined : await bring(id).catch(() => undefined));
+};
+const reviews = once(() => open("manyworlds-reviews", (store) => {
+  store.createObjectStore("reviews", { keyPath: "id", autoIncrement: true }).createIndex("name", "name");
+}));
+const look_back = async (question) => {
+  const id = wants(question);
+  const brought = id === undefined ? undefined : await bring(id).catch(() => undefined);
+  const name = review_name(question, brought);
+  const find = (reviews) => reviews.index("name").get(name ?? "");
+  const found = await ask(reviews, ["reviews"], "readonly", find).catch(() => undefined);
+  if (found) return postMessage(found.review);
+  answer(question, brought);
+  while (think());
+  const review = reviewed();
+  if (review && name) await ask(reviews, ["reviews"], "readwrite", (reviews) => {
+    const adding = reviews.add({ name, review });
+    adding.onsuccess = () => reviews.delete(IDBKeyRange.upperBound(adding.result - 200));
+    return adding;
+  }).catch(() => {});
+};
 const report = (error) => setTimeout(() => { throw error; });
 
-let turn = init({ module_or_path: "{{worker.wasm}}" }).then(recall).catch(report);
-self.onmessage = ({ data }) => { turn = turn.then(() => play(data)).catch(report); };
+const role = { archive: look_up, reviewer: look_back }[self.name];
+const ready = init({ module_or_path: "{{worker.wasm}}" });
+let turn = (role ? ready : ready.then(recall)).catch(report);
+self.onmessage = ({ data }) => { turn = turn.then(() => (role ?? play)(data)).catch(report); };
 "#;
 
-/// Builds the client and returns its folder.
+/// What differs between a page behind a server and one among plain files.
+pub(crate) struct Template {
+    /// What the head of the page has beside the rest.
+    pub(crate) head: String,
+    /// Whether there is a server.
+    pub(crate) has_server: bool,
+}
+
+/// Builds the client for a server and returns its folder.
 pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Result<PathBuf> {
+    let folder = workspace.target("web");
+    let mut dist = Dist::new(folder.clone(), Addresses::FromRoot)?;
+    lay_out(workspace, toolchain, &mut dist, &Template { head: String::new(), has_server: true })?;
+    dist.finish()?;
+    Ok(folder)
+}
+
+/// Builds the client and puts its files into their folder.
+pub(crate) fn lay_out(
+    workspace: &Workspace,
+    toolchain: Toolchain,
+    dist: &mut Dist,
+    template: &Template,
+) -> anyhow::Result<()> {
     let web = wasm::build(workspace, toolchain, "web", Split::AtMarks)?;
     let worker = wasm::build(workspace, toolchain, "worker", Split::Never)?;
-    let folder = workspace.target("web");
-    let mut dist = Dist::new(folder.clone())?;
-    let worker = add_module(&mut dist, "worker", &worker, START_WORKER)?;
-    let icons = add_file(&mut dist, workspace, "art", "kit.svg")?;
-    let mut table = add_file(&mut dist, workspace, "art", "portals.svg")?;
-    for name in LATER {
-        table += add_file(&mut dist, workspace, "static", name)?;
+    let worker = add_module(dist, "worker", &worker, START_WORKER)?;
+    let icons = add_file(dist, workspace, "art", "kit.svg")?;
+    let mut tables = 0;
+    for name in ["portals.svg", "multiverse.svg"] {
+        tables += add_file(dist, workspace, "art", name)?;
     }
-    let first_page = add_module(&mut dist, "web", &web, START_WEB)? + icons + add_page(&mut dist, workspace)?;
-    dist.finish()?;
+    for name in LATER {
+        tables += add_file(dist, workspace, "static", name)?;
+    }
+    let first_page = add_module(dist, "web", &web, START_WEB)? + icons + add_page(dist, workspace, template)?;
     println!("worker: {} (Brotli)", kibibytes(worker));
-    println!("table: {} (Brotli)", kibibytes(table));
+    println!("tables: {} (Brotli)", kibibytes(tables));
     println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
     if first_page > FIRST_PAGE_BUDGET {
         bail!("the first page is too heavy: {} of {}", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
     }
-    Ok(folder)
+    Ok(())
 }
 
 /// Adds a module with its glue and the script that starts it; returns their wire size.
@@ -112,11 +208,12 @@ fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyh
     for (chunk, content) in &module.chunks {
         let size = dist.add_hashed(chunk, content)?.wire_size;
         println!("{chunk}: {} (Brotli)", kibibytes(size));
-        script = script.replace(&format!("\"./{chunk}\""), &dist.fill(&format!("\"{{{{{chunk}}}}}\""))?);
+        let address = dist.fill(&format!("\"{{{{{chunk}}}}}\""), Place::Hashed)?;
+        script = script.replace(&format!("\"./{chunk}\""), &address);
     }
     let wasm = dist.add_hashed(&format!("{name}.wasm"), &module.wasm)?;
     let glue = dist.add_hashed(&format!("{name}.js"), script.as_bytes())?;
-    let start = dist.fill(start)?;
+    let start = dist.fill(start, Place::Hashed)?;
     let start = dist.add_hashed(&format!("{name}-start.js"), start.as_bytes())?;
     Ok(wasm.wire_size + glue.wire_size + start.wire_size)
 }
@@ -129,7 +226,7 @@ fn add_file(dist: &mut Dist, workspace: &Workspace, folder: &str, name: &str) ->
 }
 
 /// Adds the page and everything that lies beside it; returns their wire size.
-fn add_page(dist: &mut Dist, workspace: &Workspace) -> anyhow::Result<usize> {
+fn add_page(dist: &mut Dist, workspace: &Workspace, template: &Template) -> anyhow::Result<usize> {
     let folder = workspace.root().join("crates/web/static");
     let mut size = 0;
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))? {
@@ -142,8 +239,11 @@ fn add_page(dist: &mut Dist, workspace: &Workspace) -> anyhow::Result<usize> {
     // Every other file is named in the page, or in one that is.
     let mut version = String::new();
     for name in TEMPLATES {
-        let template = fs::read_to_string(folder.join(name))?.replace("{{version}}", &version);
-        let content = dist.fill(&template)?;
+        let text = fs::read_to_string(folder.join(name))?
+            .replace("{{version}}", &version)
+            .replace("{{head}}", &template.head)
+            .replace("{{has-server}}", &template.has_server.to_string());
+        let content = dist.fill(&text, Place::Folder)?;
         version += &hash::of(content.as_bytes());
         let written = dist.add_plain(name, content.as_bytes())?;
         if name == "index.html" {

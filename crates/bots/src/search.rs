@@ -46,6 +46,8 @@ pub struct SearchBot<G: Judge> {
     random: Pcg,
     /// Asked for at the beginning of each search.
     deadline: Option<Box<dyn FnMut() -> Stop + Send>>,
+    /// Whether a search ends when its choice cannot change any more.
+    stops_when_clear: bool,
     /// Kept from one decision to the next for their room, not for what is in them.
     trees: Vec<Tree<G::Action>>,
 }
@@ -90,7 +92,13 @@ impl<A> Thoughts<A> {
 impl<G: Judge> SearchBot<G> {
     /// The same seed makes the same choices.
     pub fn new(options: SearchOptions, seed: u64) -> Self {
-        Self { options, random: Pcg::new(seed, 4), deadline: None, trees: Vec::new() }
+        Self {
+            options,
+            random: Pcg::new(seed, 4),
+            deadline: None,
+            stops_when_clear: false,
+            trees: Vec::new(),
+        }
     }
 
     /// The same, but each search goes on until its [`Stop`] says so; `deadline` is asked for it at the beginning.
@@ -112,48 +120,95 @@ impl<G: Judge> SearchBot<G> {
         self.ponder_in(eyes, |random| rules.determinize(&view, random))
     }
 
+    /// The same, but it stops as soon as the worlds that are left could not change which action was tried most: what it
+    /// would do is the same, for less time.
+    pub fn ponder_until_clear(&mut self, eyes: &Perspective<'_, G>) -> Thoughts<G::Action> {
+        self.stops_when_clear = true;
+        let thoughts = self.ponder(eyes);
+        self.stops_when_clear = false;
+        thoughts
+    }
+
+    /// What it thinks of one action after trying it in every world, however little it promises.
+    pub fn ponder_on(&mut self, eyes: &Perspective<'_, G>, action: G::Action) -> Finding<G::Action> {
+        let (rules, view) = (eyes.rules(), eyes.view());
+        self.search(eyes, Some(action), |random| rules.determinize(&view, random));
+        finding(&self.trees[eyes.seat().index()], eyes.seat(), action)
+    }
+
     /// The same in worlds of the caller's making. Who makes them of more than the view cheats: so one finds out what
     /// knowing everything would be worth.
     pub fn ponder_in(
         &mut self,
         eyes: &Perspective<'_, G>,
-        mut world: impl FnMut(&mut Pcg) -> G::State,
+        world: impl FnMut(&mut Pcg) -> G::State,
     ) -> Thoughts<G::Action> {
-        let mut stop = self.deadline.as_mut().map(|deadline| deadline());
-        let rules = eyes.rules();
-        self.trees.resize_with(rules.seats().into(), || Tree::new(eyes.seat()));
-        for (index, tree) in self.trees.iter_mut().enumerate() {
-            tree.forget(Seat::from_index(index));
-        }
-        let mut search = Search {
-            rules,
-            me: eyes.seat(),
-            options: self.options,
-            random: &mut self.random,
-            trees: &mut self.trees,
-            participants: participants(rules),
-            last_turn: 0,
-            inputs: 0,
-        };
-        let mut worlds = 0;
-        while worlds < self.options.iterations {
-            // At least a few, however little time there is.
-            let is_late = worlds > 0
-                && worlds.is_multiple_of(WORLDS_AT_A_TIME)
-                && stop.as_mut().is_some_and(|stop| stop());
-            if is_late {
-                break;
-            }
-            let world = world(search.random);
-            search.iterate(world);
-            worlds += 1;
-        }
-        let inputs = search.inputs;
+        let (worlds, inputs) = self.search(eyes, None, world);
         let nodes = self.trees.iter().map(Tree::len).sum();
         let tree = &self.trees[eyes.seat().index()];
         let findings = eyes.legal().iter().map(|action| finding(tree, eyes.seat(), action)).collect();
         Thoughts { findings, worlds, inputs, nodes }
     }
+
+    /// Forgets what was, and thinks for `me` from now on.
+    fn begin<'a>(&'a mut self, rules: &'a G, me: Seat) -> Search<'a, G> {
+        self.trees.resize_with(rules.seats().into(), || Tree::new(me));
+        for (index, tree) in self.trees.iter_mut().enumerate() {
+            tree.forget(Seat::from_index(index));
+        }
+        Search {
+            rules,
+            me,
+            options: self.options,
+            random: &mut self.random,
+            trees: &mut self.trees,
+            participants: participants(rules),
+            first: None,
+            last_turn: 0,
+            inputs: 0,
+        }
+    }
+
+    /// Grows the trees, with `first` as its own first action if there is one. Returns how many worlds were played, and
+    /// how many inputs they took.
+    fn search(
+        &mut self,
+        eyes: &Perspective<'_, G>,
+        first: Option<G::Action>,
+        mut world: impl FnMut(&mut Pcg) -> G::State,
+    ) -> (u32, u64) {
+        let mut stop = self.deadline.as_mut().map(|deadline| deadline());
+        let stops_when_clear = self.stops_when_clear;
+        let mut search = self.begin(eyes.rules(), eyes.seat());
+        search.first = first;
+        let mut worlds = 0;
+        while worlds < search.options.iterations {
+            // At least a few, however little time there is.
+            if worlds > 0 && worlds.is_multiple_of(WORLDS_AT_A_TIME) {
+                let is_late = stop.as_mut().is_some_and(|stop| stop());
+                let left = search.options.iterations - worlds;
+                if is_late || stops_when_clear && is_clear(&search.trees[eyes.seat().index()], eyes, left) {
+                    break;
+                }
+            }
+            let world = world(search.random);
+            search.iterate(world);
+            worlds += 1;
+        }
+        (worlds, search.inputs)
+    }
+}
+
+/// Whether one action has been tried so much more often than any other that so many more worlds could not change it.
+fn is_clear<G: Judge>(tree: &Tree<G::Action>, eyes: &Perspective<'_, G>, left: u32) -> bool {
+    let (mut most, mut next) = (0, 0);
+    for action in eyes.legal().iter() {
+        let child = tree.child(ROOT, Edge { seat: eyes.seat(), action: Some(action) });
+        let visits = child.map_or(0, |at| tree.node(at).visits);
+        next = next.max(visits.min(most));
+        most = most.max(visits);
+    }
+    most > next + left
 }
 
 /// What the tree of `seat` tells about an action.
@@ -192,6 +247,8 @@ struct Search<'a, G: Judge> {
     random: &'a mut Pcg,
     trees: &'a mut [Tree<G::Action>],
     participants: usize,
+    /// What it does first, if it is not to choose.
+    first: Option<G::Action>,
     /// The round in which this iteration has seen the turn of who searches.
     last_turn: u16,
     inputs: u64,
@@ -235,7 +292,12 @@ impl<G: Judge> Search<'_, G> {
             self.last_turn = round;
         }
         let legal = self.rules.legal(state, seat);
-        let action = if legal.len() == 1 { legal.nth(0) } else { self.select(state, seat, &legal) };
+        let at_root = seat == self.me && self.trees[seat.index()].here() == ROOT;
+        let action = match self.first.filter(|_| at_root) {
+            Some(first) => first,
+            None if legal.len() == 1 => legal.nth(0),
+            None => self.select(state, seat, &legal),
+        };
         self.step(state, Input::Act(seat, action));
         let mut is_new = false;
         for (index, tree) in self.trees.iter_mut().enumerate() {

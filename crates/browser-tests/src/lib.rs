@@ -1,16 +1,20 @@
 //! Stories played in a real browser against the real program: the stage is set here, the stories are in
 //! `tests/`.
 //!
-//! `cargo xtask test browser` builds the program with its client, says where it is in `MANYWORLDS_BIN`, and
-//! runs the stories.
+//! `cargo xtask test browser` builds the program with its client and the client as plain files, says where they are in
+//! `MANYWORLDS_BIN` and `MANYWORLDS_SITE`, and runs the stories.
 
 mod browser;
 mod local_game;
+mod plain_host;
 mod process;
+mod records;
+pub mod screens;
 mod server;
+mod together;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, ensure};
@@ -21,7 +25,10 @@ use thirtyfour::{WebDriver, WebElement};
 
 use crate::browser::Browser;
 pub use crate::local_game::Wanted;
+pub use crate::plain_host::PlainHost;
+pub use crate::records::record;
 pub use crate::server::Server;
+pub use crate::together::{sit_together, sit_together_quickly};
 
 /// What a story sees: a server of its own and a browser of its own.
 pub struct Stage {
@@ -45,6 +52,11 @@ impl Stage {
         self.devtools("Emulation.setDeviceMetricsOverride", size).await
     }
 
+    /// Prefers a light page. Nothing flies.
+    pub async fn prefer_light(&self) -> anyhow::Result<()> {
+        self.prefer(json!([still(), { "name": "prefers-color-scheme", "value": "light" }])).await
+    }
+
     /// Prefers a dark page, as most players do at night; a browser without a screen prefers a light one. Nothing flies:
     /// most stories have seen it.
     pub async fn prefer_dark(&self) -> anyhow::Result<()> {
@@ -58,6 +70,12 @@ impl Stage {
 
     async fn prefer(&self, features: serde_json::Value) -> anyhow::Result<()> {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await
+    }
+
+    /// Sees the page as somebody does who cannot tell some colours from others, or any: what Chromium calls
+    /// `protanopia`, `deuteranopia`, `tritanopia` and `achromatopsia`; `none` sees all.
+    pub async fn see_as(&self, deficiency: &str) -> anyhow::Result<()> {
+        self.devtools("Emulation.setEmulatedVisionDeficiency", json!({ "type": deficiency })).await
     }
 
     /// Waits until the page needs no network any more.
@@ -85,6 +103,39 @@ impl Stage {
     pub async fn drag(&self, element: &WebElement, onto: &WebElement) -> anyhow::Result<()> {
         let chain = self.page.action_chain().click_and_hold_element(element);
         Ok(chain.move_by_offset(10, 10).move_to_element_center(onto).release().perform().await?)
+    }
+
+    /// From the next page on, everything that its worker says to it is remembered.
+    pub async fn listen_to_worker(&self) -> anyhow::Result<()> {
+        let listen = "window.heard = []; \
+            window.Worker = class extends Worker { constructor(...all) { super(...all); \
+            this.addEventListener('message', event => window.heard.push(event.data)); } }";
+        self.run_on_every_page(listen).await
+    }
+
+    /// From the next page on, this script runs before anything else of the page.
+    pub async fn run_on_every_page(&self, script: &str) -> anyhow::Result<()> {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await
+    }
+
+    /// Everything that the worker has said to the page.
+    pub async fn heard_from_worker(&self) -> anyhow::Result<Vec<serde_json::Value>> {
+        let heard: Vec<String> = self.page.execute("return window.heard", Vec::new()).await?.convert()?;
+        Ok(heard.iter().map(|text| serde_json::from_str(text)).collect::<Result<_, _>>()?)
+    }
+
+    /// Looks for what keeps people from using the page (WCAG 2.2 AA, and good practice). A tip that is just shown
+    /// belongs to what it is about, and not to a part of the page.
+    pub async fn is_accessible(&self, screen: &str) -> anyhow::Result<()> {
+        let script = std::env::var("MANYWORLDS_AXE").context("MANYWORLDS_AXE says where axe.min.js lies")?;
+        self.page.execute(std::fs::read_to_string(script)?, Vec::new()).await?;
+        let run = "const done = arguments[0]; \
+            const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']; \
+            axe.run({ exclude: ['#tip', '.mu.over', '.mv.over'] }, { runOnly: tags }).then(found => done(found.violations.flatMap(rule => \
+            rule.nodes.map(node => rule.id + ': ' + node.target + ' ' + node.failureSummary + ' ' + node.html.slice(0, 160)))))";
+        let found: Vec<String> = self.page.execute_async(run, Vec::new()).await?.convert()?;
+        ensure!(found.is_empty(), "{screen}:\n{}", found.join("\n"));
+        Ok(())
     }
 
     async fn devtools(&self, command: &str, parameters: serde_json::Value) -> anyhow::Result<()> {
@@ -145,9 +196,10 @@ pub async fn play_together<const N: usize>(
     outcome.unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// The folder cargo builds into: a test lies in `TARGET/PROFILE/deps`.
+/// The folder cargo builds into.
 fn target_folder() -> anyhow::Result<PathBuf> {
-    let test = std::env::current_exe()?;
-    let folder = test.ancestors().nth(3).context("a test lies three folders deep")?;
-    Ok(folder.to_owned())
+    let program = std::env::current_exe()?;
+    // A test lies in `target/debug/deps`, a program in `target/debug`.
+    let built = program.ancestors().skip(1).find(|folder| !folder.ends_with("deps"));
+    Ok(built.and_then(Path::parent).context("a program lies in the folder of everything built")?.to_owned())
 }

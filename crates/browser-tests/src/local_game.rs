@@ -1,5 +1,7 @@
 //! A local game as a person plays it: by clicking.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, bail, ensure};
 use thirtyfour::extensions::query::ElementQueryable as _;
 use thirtyfour::{By, Key, TypingData, WebElement};
@@ -14,9 +16,7 @@ impl Wanted {
     /// Seals portals.
     pub const SEALS: Self = Self("//button[contains(@class, 'offer')][contains(., 'Seal')]");
     /// Visits worlds and meets players, and switches so that one can.
-    pub const ENCOUNTERS: Self = Self(
-        "//button[contains(@class, 'offer')][@data-action='meet' or @data-action='visit' or contains(., 'encounter:')]",
-    );
+    pub const ENCOUNTERS: Self = Self("//button[contains(@class, 'offer')][@data-meets]");
     /// Looks into stacks.
     pub const STACKS: Self = Self(
         "//button[contains(@class, 'offer')][contains(., 'rearrange') or starts-with(@data-action, 'look')]",
@@ -27,6 +27,9 @@ impl Wanted {
 
 /// More clicks than any game takes.
 const CLICKS: u32 = 3000;
+
+/// What can be clicked. On a wide screen the parts of a card are its uses, and the card itself need not be chosen first.
+const CHOICES: &str = ".offer, .pick:enabled, .fc.pick";
 
 impl Stage {
     /// Starts the chosen game for so many players, with whatever else the new game page says.
@@ -66,17 +69,26 @@ impl Stage {
         bail!("no {selector} after {CLICKS} clicks")
     }
 
-    /// Clicks one offer: one that is wanted, or any. Where a choice takes several clicks, one of them.
+    /// Clicks one offer: one that is wanted, or any. Where a choice takes several clicks, one of them. Waits until there
+    /// is something to click.
     pub async fn play_on(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<()> {
+        self.find(&format!("{CHOICES}, #score, #open-curtain"))
+            .await
+            .context("the game goes on, but nothing can be clicked")?;
+        self.play_if_asked(wanted, dice).await
+    }
+
+    /// The same, if there is something to click now: at a table with others it may be somebody else's turn.
+    pub async fn play_if_asked(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<()> {
+        if let Ok(curtain) = self.page.find(By::Id("open-curtain")).await {
+            // It may just open.
+            let _ = curtain.click().await;
+            return Ok(());
+        }
         if let Ok(found) = self.page.find(By::XPath(wanted.0)).await {
             return self.click_offer(&found).await;
         }
-        // On a wide screen the parts of a card are its uses, and the card itself need not be chosen first.
-        let choices = ".offer, .pick:enabled, .fc.pick";
-        self.find(&format!("{choices}, #score"))
-            .await
-            .context("the game goes on, but nothing can be clicked")?;
-        let choices = self.page.find_all(By::Css(choices)).await?;
+        let choices = self.page.find_all(By::Css(CHOICES)).await?;
         if choices.is_empty() {
             return Ok(());
         }
@@ -123,13 +135,14 @@ impl Stage {
         Ok(())
     }
 
-    /// Waits until the screen shows another move than this one.
+    /// Waits until the screen shows another move than this one, or is to be handed over.
     pub async fn wait_for_move_after(&self, before: Option<String>) -> anyhow::Result<()> {
         self.page
-            .query(By::Css("[data-move]"))
+            .query(By::Css("[data-move], #open-curtain"))
             .with_filter(move |table: WebElement| {
                 let before = before.clone();
-                async move { Ok(table.attr("data-move").await? != before) }
+                // What is gone by now is looked for again.
+                async move { Ok(table.attr("data-move").await.is_ok_and(|now| now != before)) }
             })
             .first()
             .await
@@ -139,7 +152,7 @@ impl Stage {
 
     /// The number of the last move on the screen.
     pub async fn move_number(&self) -> anyhow::Result<Option<String>> {
-        Ok(self.find("[data-move]").await?.attr("data-move").await?)
+        Ok(self.find("[data-move], #open-curtain").await?.attr("data-move").await?)
     }
 
     /// Clicks what the selector finds. What lies under a bar is scrolled to, as a person would.
@@ -175,53 +188,82 @@ impl Stage {
         Ok(())
     }
 
-    /// Acts so many times without a mouse. The choices are new after each action, but the focus is on one of them.
-    pub async fn play_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
-        for action in 0..actions {
-            self.find(".offer:focus").await?;
-            for _ in 0..action % 3 {
-                // Not past the last of them: what comes then is not an action.
-                if !self.has_focus(".offer:last-child").await? {
-                    self.press(Key::Tab).await?;
-                }
-            }
-            let before = self.move_number().await?;
-            self.press(Key::Enter).await?;
-            self.wait_for_move_after(before).await?;
-        }
-        Ok(())
-    }
-
-    /// Acts so many times at a table of Multiuniversum without a mouse: a card has the focus, and a key uses it; in a
-    /// question the first things are chosen.
-    pub async fn play_cards_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
+    /// Acts so many times at a table of Multiverse without a mouse: keys choose a world, and switch a colour; whatever
+    /// else is asked has the focus.
+    pub async fn play_worlds_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
         for action in 0..actions {
             let before = self.move_number().await?;
-            self.find(".card:focus, .station:focus, .dlg :focus, #pass:focus").await?;
-            if self.has_focus(".card").await? {
-                for _ in 0..action % 3 {
-                    self.press(Key::Right).await?;
-                }
-                // What the card does here may be impossible; preparing never is.
-                let keys = if action % 2 == 0 { "21" } else { "12" };
-                for key in keys.chars() {
-                    if self.move_number().await? == before {
-                        self.type_keys(key.to_string()).await?;
-                    }
-                }
-            } else if self.has_focus(".pick").await? {
-                while !self.is_there("#confirm:enabled").await? && !self.has_focus(".offer").await? {
-                    self.press(Key::Enter).await?;
-                    self.press(Key::Tab).await?;
-                }
-                self.tab_to("#confirm:enabled, .station.offer").await?;
+            self.find(".dcard:focus, .tok.swap:focus, .offer:focus").await?;
+            if self.has_focus(".dcard").await? {
+                self.type_keys("1").await?;
+                self.tab_to("#confirm").await?;
                 self.press(Key::Enter).await?;
+            } else if self.has_focus(".tok.swap").await? {
+                // The outer two of the front row change places.
+                self.type_keys("13").await?;
+                self.tab_to("#confirm").await?;
+                self.press(Key::Enter).await?;
+            } else if self.has_focus(".sw").await? {
+                self.type_keys(["1", "2", "3", "4", "5", "a"][action as usize % 6]).await?;
             } else {
                 self.press(Key::Enter).await?;
             }
             self.wait_for_move_after(before).await?;
         }
         Ok(())
+    }
+
+    /// Acts so many times at a table of Multiuniversum without a mouse.
+    pub async fn play_cards_by_keyboard(&self, actions: u32) -> anyhow::Result<()> {
+        for action in 0..actions {
+            self.play_a_card_by_keyboard(action).await?;
+        }
+        Ok(())
+    }
+
+    /// The same until the score sheet is there.
+    pub async fn play_cards_by_keyboard_to_the_end(&self) -> anyhow::Result<()> {
+        for action in 0..CLICKS {
+            if self.is_there("#score").await? {
+                return Ok(());
+            }
+            self.play_a_card_by_keyboard(action).await?;
+        }
+        bail!("no end after {CLICKS} actions")
+    }
+
+    /// A card has the focus, and a key uses it; in a question the first things are chosen. Which card and which use it
+    /// is goes by the number of the action.
+    async fn play_a_card_by_keyboard(&self, action: u32) -> anyhow::Result<()> {
+        let before = self.move_number().await?;
+        self.find(".card:focus, .station:focus, .dlg :focus, #pass:focus, #score")
+            .await
+            .context("the game goes on, but nothing to do has the focus")?;
+        if self.is_there("#score").await? {
+            return Ok(());
+        }
+        if self.has_focus(".card").await? {
+            for _ in 0..action % 3 {
+                self.press(Key::Right).await?;
+            }
+            // What the card does here may be impossible; preparing never is.
+            let keys = if action.is_multiple_of(2) { "21" } else { "12" };
+            for key in keys.chars() {
+                if self.move_number().await? == before {
+                    self.type_keys(key.to_string()).await?;
+                }
+            }
+        } else if self.has_focus(".pick").await? {
+            while !self.is_there("#confirm:enabled").await? && !self.has_focus(".offer").await? {
+                self.press(Key::Enter).await?;
+                self.press(Key::Tab).await?;
+            }
+            self.tab_to("#confirm:enabled, .station.offer").await?;
+            self.press(Key::Enter).await?;
+        } else {
+            self.press(Key::Enter).await?;
+        }
+        self.wait_for_move_after(before).await
     }
 
     /// Whether what has the focus matches the selector.
@@ -235,9 +277,17 @@ impl Stage {
         Ok(self.page.query(By::Css(selector)).first().await?)
     }
 
-    /// The text of an element that is waited for.
+    /// The text of an element that is waited for. What fades in is there before WebDriver calls its text visible.
     pub async fn text(&self, selector: &str) -> anyhow::Result<String> {
-        Ok(self.find(selector).await?.text().await?)
+        let element = self.find(selector).await?;
+        for _ in 0..30 {
+            let text = element.text().await?;
+            if !text.is_empty() {
+                return Ok(text);
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        Ok(String::new())
     }
 
     /// Whether an element is there now.
@@ -248,6 +298,12 @@ impl Stage {
     /// By how many pixels the page is wider than the window: nobody wants to scroll sideways.
     pub async fn overflow(&self) -> anyhow::Result<i64> {
         let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        Ok(self.page.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Texts that the page should have and has not: their keys, as they then stand in brackets.
+    pub async fn missing_texts(&self) -> anyhow::Result<Vec<String>> {
+        let script = r"return document.body.outerHTML.match(/\[[a-z]+(-[a-z0-9]+)+\]/g) ?? []";
         Ok(self.page.execute(script, Vec::new()).await?.convert()?)
     }
 

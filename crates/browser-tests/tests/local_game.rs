@@ -32,11 +32,12 @@ async fn the_strongest_bot_answers_every_turn() -> anyhow::Result<()> {
             stage.click("#bots option[value='expert']").await?;
             stage.screenshot(&format!("levels-{game}")).await?;
             stage.start_game(2).await?;
+            let mut dice = 7;
             for _ in 0..12 {
-                stage.find(".offer").await?;
-                stage.play_on(Wanted::SEALS, &mut 7).await?;
+                stage.find(".offer, .pick").await?;
+                stage.play_on(Wanted::SEALS, &mut dice).await?;
             }
-            stage.find(".offer").await?;
+            stage.find(".offer, .pick").await?;
         }
         Ok(())
     })
@@ -170,6 +171,28 @@ async fn a_finger_that_rests_on_a_card_reads_it() -> anyhow::Result<()> {
         stage.let_go().await?;
         stage.find(".fc.sel").await?;
         stage.find("#tip[hidden]").await.map(drop)
+    })
+    .await
+}
+
+/// Which radio button of which option is clicked before a game.
+type Variant = &'static [(&'static str, u8)];
+
+#[tokio::test]
+async fn every_variant_is_played_to_its_score_sheet() -> anyhow::Result<()> {
+    const VARIANTS: [(u8, Variant); 3] =
+        [(2, &[("scoring", 3)]), (3, &[("scoring", 2), ("used-tools", 2)]), (5, &[("preset", 2)])];
+    play("variants", async |stage| {
+        for (players, chosen) in VARIANTS {
+            stage.open("/new/multiuniversum?bots=sensible&seed=2&pace=0").await?;
+            for (option, value) in chosen {
+                stage.click(&format!("#{option} label:nth-of-type({value})")).await?;
+            }
+            stage.start_game(players).await?;
+            stage.play_to_the_end(Wanted::SEALS, 5).await?;
+            stage.screenshot(&format!("variant-{players}-score")).await?;
+        }
+        Ok(())
     })
     .await
 }

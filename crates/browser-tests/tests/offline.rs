@@ -31,7 +31,7 @@ async fn a_game_goes_on_after_a_reload_and_without_a_network() -> anyhow::Result
         stage.find("#now-multiverse").await?;
         ensure!(!stage.is_there("#left-here").await?);
         stage.click("#now-multiverse").await?;
-        stage.find(".offer").await.map(drop)
+        stage.find(".pick").await.map(drop)
     })
     .await
 }

@@ -1,7 +1,8 @@
 //! Tables on the server, from several browsers.
 
 use anyhow::ensure;
-use browser_tests::{Stage, Wanted, play, play_together};
+use browser_tests::{Stage, Wanted, play, play_together, sit_together, sit_together_quickly};
+use thirtyfour::Key;
 
 #[tokio::test]
 async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
@@ -14,12 +15,12 @@ async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
         ensure!(stage.overflow().await? == 0, "the page fits a phone");
         stage.screenshot("home-phone").await?;
         stage.click("#now-multiverse").await?;
-        stage.find(".offer").await?;
+        stage.find(".pick").await?;
         ensure!(stage.page.current_url().await?.path() == "/play");
         // Back leads home, and an address that leads nowhere says so.
         stage.page.back().await?;
         stage.find("#now-multiuniversum").await?;
-        stage.click(".head .nav").await?;
+        stage.click(".head .nav[href^='/rules']").await?;
         stage.fill("#search-rules", "discard").await?;
         stage.find("#MU-T4 mark").await?;
         ensure!(!stage.is_there("#MU-P2").await?, "only what was searched is shown");
@@ -33,50 +34,59 @@ async fn the_doors_lead_to_a_game_at_once() -> anyhow::Result<()> {
     .await
 }
 
-/// Ada opens a table, and Bob sits down there with her link.
-async fn sit_together([ada, bob]: [&Stage; 2], game: &str) -> anyhow::Result<()> {
-    ada.open(&format!("/new/{game}")).await?;
-    ada.click("#players option[value='2']").await?;
-    ada.click("#where label:nth-of-type(2) input").await?;
-    ada.click("#start").await?;
-    let link = ada.find("#address").await?.value().await?.unwrap_or_default();
-    ensure!(link.contains("/t/") && link.contains("?key="), "{link}");
-    ada.find(".arch.free").await?;
-    ada.screenshot(&format!("waiting-{game}")).await?;
-    bob.page.goto(&link).await?;
-    bob.click("#sit-down").await?;
-    bob.find("#leave").await?;
-    bob.as_phone().await?;
-    ensure!(bob.overflow().await? == 0, "the waiting room fits a phone");
-    bob.screenshot(&format!("waiting-{game}-phone")).await?;
-    bob.click("button[lang=fr]").await?;
-    bob.find("html[lang=fr]").await?;
-    ensure!(bob.overflow().await? == 0, "the waiting room fits a phone in French, too");
-    bob.click("button[lang=en]").await?;
-    bob.find("html[lang=en]").await?;
-    ada.find("#start-table:enabled").await?.click().await?;
-    for stage in [ada, bob] {
-        stage.find("#turn").await?;
-    }
-    Ok(())
-}
-
 #[tokio::test]
 async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Result<()> {
     play_together("online-multiverse", async |stages: &[Stage; 2]| {
-        sit_together([&stages[0], &stages[1]], "multiverse").await?;
+        sit_together_quickly([&stages[0], &stages[1]], "multiverse").await?;
         let mut dice = 1;
         while !stages[0].is_there("#score").await? {
             for stage in stages {
-                if stage.is_there(".offer").await? {
-                    stage.play_on(Wanted::ENCOUNTERS, &mut dice).await?;
-                }
+                stage.play_if_asked(Wanted::ENCOUNTERS, &mut dice).await?;
             }
         }
         for stage in stages {
-            stage.find("#score").await?;
+            stage.play_to_the_end(Wanted::NOTHING, 1).await?;
         }
-        stages[0].screenshot("online-score").await
+        stages[0].screenshot("online-score").await?;
+        // A moment of the game that one shares is the one that the other sees, with the same eyes.
+        let (ada, bob) = (&stages[0], &stages[1]);
+        let path = stages[0].page.current_url().await?.path().to_owned();
+        let table = path.trim_start_matches("/t/").to_owned();
+        ada.open(&format!("/replay/{table}?at=12&eyes=2&pace=0")).await?;
+        ada.find("[data-move='12']").await?;
+        ada.click("#replay-share").await?;
+        ada.find(".rsaid:not(:empty)").await?;
+        let moment = ada.page.current_url().await?.to_string();
+        bob.page.goto(&moment).await?;
+        bob.find("[data-move='12']").await?;
+        bob.find("#replay-eyes-2[aria-pressed='true']").await?;
+        bob.open(&format!("/fair/{table}")).await?;
+        bob.find(".fair:not(.bad) .verdict").await?;
+        ensure!(bob.texts(".nonces li").await?.len() == 3, "both added to the dice");
+        for stage in stages {
+            stage.open(&format!("{path}?pace=0")).await?;
+            stage.find("#score, #to-score").await?;
+            stage.play_to_the_end(Wanted::NOTHING, 1).await?;
+        }
+        // What one says the other reads, and a rematch asked for by one is open to the other.
+        let [ada, bob] = stages;
+        ada.click("#talk").await?;
+        ada.fill("#say", "Well played, Bob").await?;
+        ada.press(Key::Enter).await?;
+        ada.find(".chat li b").await?;
+        bob.find("#talk .unread").await?;
+        bob.click("#talk").await?;
+        ensure!(bob.text(".chat ol").await?.contains("Well played, Bob"));
+        bob.click(".reactions button:nth-child(2)").await?;
+        ada.find(".bubbles p").await?;
+        ada.screenshot("talk").await?;
+        ada.press(Key::Escape).await?;
+        ada.click("#again").await?;
+        ada.find(".arch").await?;
+        bob.click(".rematch a").await?;
+        bob.find(".arch").await?;
+        ensure!(ada.page.current_url().await?.path() == bob.page.current_url().await?.path());
+        Ok(())
     })
     .await
 }
@@ -89,9 +99,7 @@ async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Resul
         let mut dice = 3;
         for _ in 0..6 {
             for stage in stages {
-                if stage.is_there(".offer").await? {
-                    stage.play_on(Wanted::SEALS, &mut dice).await?;
-                }
+                stage.play_if_asked(Wanted::SEALS, &mut dice).await?;
             }
         }
         ada.screenshot("online-table").await?;

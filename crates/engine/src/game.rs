@@ -287,12 +287,54 @@ pub trait Judge: Sense {
         self.outlook(state)
     }
 
+    /// The outlook for whoever tells people their chances: fitted so that good players neither gain nor lose by having
+    /// the turn, with the lead that decides at this stage. The bots were measured without it.
+    fn forecast(&self, state: &Self::State) -> Forecast {
+        Forecast { outlook: self.outlook(state), clear_lead: Self::CLEAR_LEAD }
+    }
+
     /// Whether the seat to act is in the midst of something, so that the state is worth little before it has chosen.
     fn is_amid(&self, state: &Self::State) -> bool;
+
+    /// Whose luck the next outcome is; only to be asked at a chance node.
+    fn fortune(&self, state: &Self::State) -> Fortune;
 
     /// What others see of an action: nothing if they only see that something was chosen.
     fn as_seen(&self, action: Self::Action) -> Option<Self::Action> {
         Some(action)
+    }
+}
+
+/// What a state foretells.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Forecast {
+    /// The points that each participant is likely to end with.
+    pub outlook: [f32; MAX_SEATS],
+    /// By how many points somebody must lead to be nearly sure of the win.
+    pub clear_lead: f32,
+}
+
+/// Whose luck it is that chance decides, for whoever looks back on a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Fortune {
+    /// Who draws or rolls: a participant, or nobody in particular.
+    pub whose: Option<Seat>,
+    /// What is drawn or rolled: a key that `words` puts into words.
+    pub kind: &'static str,
+}
+
+impl Fortune {
+    /// What chance decides before the first turn: how the game is set up.
+    pub const DEAL: Self = Self { whose: None, kind: "deal" };
+
+    /// What somebody draws or rolls.
+    pub const fn of(whose: Seat, kind: &'static str) -> Self {
+        Self { whose: Some(whose), kind }
+    }
+
+    /// What comes to light for everybody alike.
+    pub const fn of_nobody(kind: &'static str) -> Self {
+        Self { whose: None, kind }
     }
 }
 

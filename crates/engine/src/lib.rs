@@ -48,6 +48,7 @@ mod game;
 mod input;
 mod known;
 mod perspective;
+mod puzzle;
 #[cfg(feature = "schema")]
 mod schema;
 mod score;
@@ -59,9 +60,12 @@ pub use chance::{Odds, Random, shuffle};
 pub use event::{Silent, Sink};
 #[cfg(feature = "serde")]
 pub use fields::Fields;
-pub use game::{ActionSet, Game, Illegal, Judge, Node, Offer, Redeal, Refusal, Reveals, Sense};
+pub use game::{
+    ActionSet, Forecast, Fortune, Game, Illegal, Judge, Node, Offer, Redeal, Refusal, Reveals, Sense,
+};
 pub use input::{Input, NotationError, canonical_number};
 pub use known::Known;
 pub use perspective::Perspective;
+pub use puzzle::Puzzle;
 pub use score::{ScoreLine, ScoreSheet, Standing};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

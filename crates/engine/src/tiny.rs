@@ -9,9 +9,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    ActionSet, Game, Input, Judge, Known, MAX_SEATS, Node, NotationError, Odds, Offer, Random, Redeal,
-    Refusal, Reveals, ScoreLine, ScoreSheet, Seat, SeatSet, Sense, Sink, Standing, Viewer, canonical_number,
-    shuffle,
+    ActionSet, Fortune, Game, Input, Judge, Known, MAX_SEATS, Node, NotationError, Odds, Offer, Random,
+    Redeal, Refusal, Reveals, ScoreLine, ScoreSheet, Seat, SeatSet, Sense, Sink, Standing, Viewer,
+    canonical_number, shuffle,
 };
 
 const CARDS: u8 = 9;
@@ -412,6 +412,10 @@ impl Judge for HighCard {
 
     fn is_amid(&self, _: &State) -> bool {
         false
+    }
+
+    fn fortune(&self, state: &State) -> Fortune {
+        if state.phase == Phase::Deal { Fortune::DEAL } else { Fortune::of(self.drawer(state), "draw") }
     }
 
     fn as_seen(&self, _: Choice) -> Option<Choice> {

@@ -55,7 +55,7 @@ impl Fuzzed for Multiuniversum {
                 }
             }
         }
-        // No TOML starts like this.
+        // As it travels.
         if text.starts_with('{') {
             match serde_json::from_str::<Deck>(text) {
                 Ok(deck) => round_trip(&deck)?,

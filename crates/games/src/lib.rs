@@ -22,6 +22,7 @@
 //! assert_eq!(setup.visit(Seats), Ok(3));
 //! ```
 
+mod daily;
 mod id;
 mod local;
 mod multiuniversum;
@@ -29,14 +30,17 @@ mod multiverse;
 mod orders;
 mod playable;
 pub mod record;
+pub mod review;
 mod setup;
 
 pub use bots::{BotKind, UnknownBot};
+pub use eureka;
 
+pub use self::daily::{Daily, Line, NoEureka, Verdict, daily_setup};
 pub use self::id::{GameId, UnknownGame};
-pub use self::local::{LocalGame, Luck, NoResume, SeatKind, Unseated};
+pub use self::local::{Hint, LocalGame, Luck, NoResume, SeatKind, Unseated};
 pub use self::multiuniversum::MultiuniversumSetup;
 pub use self::multiverse::MultiverseSetup;
 pub use self::orders::{Fallback, JustRoll, Order, Orders, OrdersError, Reply};
-pub use self::playable::{AnyFrame, AnyReason, Holding, Playable, Prize, WithGame};
+pub use self::playable::{AnyFrame, AnyReason, Backdrop, Chapter, Holding, Mark, Playable, Prize, WithGame};
 pub use self::setup::{Flags, Rules, Setup, SetupError};

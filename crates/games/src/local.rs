@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::{BotKind, UnknownBot, make};
-use engine::{Game, Illegal, Judge, Seat, Viewer};
+use bots::{BotKind, SearchBot, UnknownBot, make};
+use engine::{Game, Illegal, Judge, Perspective, Seat, Viewer};
 use table::{BadLog, Entry, NoUndo, PledgeNote, PledgedDice, Seed, Table};
 
 /// Who sits on a seat: `me`, or the name of a bot.
@@ -74,6 +74,18 @@ pub struct LocalGame<G: Game> {
     luck: Luck,
 }
 
+/// Who is asked for hints: in a browser it thinks for less than a second.
+const ADVISER: BotKind = BotKind::Expert;
+
+/// What a strong player would do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint<A> {
+    /// Now.
+    pub action: A,
+    /// And after that, as long as nobody else acts and as far as it is sure.
+    pub then: Vec<A>,
+}
+
 /// Not one occupant for each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unseated {
@@ -134,11 +146,14 @@ impl<G: Judge> LocalGame<G> {
         self.seats.get(seat.index()) == Some(&SeatKind::Me)
     }
 
-    /// Whose eyes look at this screen: each person's, or a spectator's if only bots play.
-    pub fn viewers(&self) -> Vec<Viewer> {
-        let people = (0..self.seats.len()).map(Seat::from_index).filter(|&seat| self.is_mine(seat));
-        let people: Vec<Viewer> = people.map(Viewer::Seat).collect();
-        if people.is_empty() { vec![Viewer::Spectator] } else { people }
+    /// Whose eyes look at the screen first: those of the one person there, or nobody's in particular if several share it
+    /// or only bots play.
+    pub fn first_eyes(&self) -> Viewer {
+        let mut people = (0..self.seats.len()).map(Seat::from_index).filter(|&seat| self.is_mine(seat));
+        match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => Viewer::Spectator,
+        }
     }
 
     /// A person acts.
@@ -149,6 +164,19 @@ impl<G: Judge> LocalGame<G> {
     /// A person takes the last action back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
         self.table.undo(seat).map(drop)
+    }
+
+    /// What a strong player would do for `seat`, if it is to act. It thinks of what the seat knows and of nothing else,
+    /// and the same position gets the same hint.
+    pub fn hint(&self, seat: Seat) -> Option<Hint<G::Action>> {
+        if !self.table.node().acts(seat) {
+            return None;
+        }
+        let mut bot = SearchBot::new(ADVISER.search()?, 0);
+        let thoughts = bot.ponder(&Perspective::new(self.table.rules(), self.table.state(), seat));
+        let best = thoughts.best()?;
+        let own = best.line.iter().map_while(|&(who, action)| action.filter(|_| who == seat));
+        Some(Hint { action: best.action, then: own.collect() })
     }
 
     /// Lets one bot act, if one is to act. Returns whose move it was.
@@ -255,9 +283,11 @@ mod tests {
     }
 
     #[test]
-    fn a_screen_shows_its_people_or_a_spectator() {
-        assert_eq!(game(1).viewers(), [Viewer::Seat(Seat::from_index(1))]);
-        let bots = vec![SeatKind::Bot(BotKind::Random); 3];
-        assert_eq!(LocalGame::new(RULES, bots, luck(1)).unwrap().viewers(), [Viewer::Spectator]);
+    fn a_screen_shows_one_person_everything_and_several_nothing_secret_at_first() {
+        assert_eq!(game(1).first_eyes(), Viewer::Seat(Seat::from_index(1)));
+        for kind in [SeatKind::Me, SeatKind::Bot(BotKind::Random)] {
+            let shared = LocalGame::new(RULES, vec![kind; 3], luck(1)).unwrap();
+            assert_eq!(shared.first_eyes(), Viewer::Spectator);
+        }
     }
 }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Seat;
+use engine::{Game as _, Seat, Viewer};
+use eureka::Wish;
 use multiuniversum::deck::Deck;
 use multiuniversum::{
-    Action, Date, Multiuniversum, Options, PortalId, Reason, State, Tool, Transformer, View,
+    Action, Date, Event, Multiuniversum, Options, Phase, PortalId, Reason, State, Tool, Transformer, View,
 };
 use serde::{Deserialize, Serialize};
 use table::Frame;
@@ -14,7 +15,7 @@ use words::Words;
 use words::multiuniversum::{icon, portal, tier, tool};
 
 use crate::Orders;
-use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
+use crate::playable::{AnyFrame, AnyReason, Backdrop, Chapter, Holding, Mark, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
 
 /// Multiuniversum as somebody wants to play it.
@@ -64,6 +65,10 @@ impl MultiuniversumSetup {
     }
 }
 
+/// From Monday to Sunday: how much common sense should give away in the turn of the day, in hundredths of a point.
+const TROUBLE: [(i64, i64); 7] =
+    [(300, 800), (500, 1000), (700, 1300), (900, 1600), (1200, 2000), (1500, 2600), (1900, 9900)];
+
 impl Playable for Multiuniversum {
     fn any_frame(frame: Frame<Self>) -> AnyFrame {
         AnyFrame::Multiuniversum(frame)
@@ -90,6 +95,11 @@ impl Playable for Multiuniversum {
     }
 
     /// The portals.
+    fn wish(weekday: u8) -> Wish {
+        let trouble = TROUBLE[usize::from(weekday) % TROUBLE.len()];
+        Wish { gain: 500, ideas: 3, trouble, surprise: 300 }
+    }
+
     fn prizes(&self, words: &Words) -> Vec<Prize> {
         let prize = |id: PortalId| {
             let face = self.deck().portal(id);
@@ -112,6 +122,29 @@ impl Playable for Multiuniversum {
             sealed.map(move |(portal, points)| Holding { owner, prize: portal.index(), points })
         };
         (0..usize::from(self.options().participants())).flat_map(of).collect()
+    }
+
+    fn chapter(&self, state: &State) -> Chapter {
+        let view = self.view(state, Viewer::Spectator);
+        Chapter { round: view.round, turn: Some(view.turn) }
+    }
+
+    fn mark(&self, event: &Event) -> Option<Mark> {
+        Some(match *event {
+            Event::Sealed { who, portal, .. } => Mark::Sealed { who, portal: portal.number() },
+            Event::StackEmptied { stack, .. } => Mark::Emptied { stack: stack.number() },
+            Event::GameOver { .. } => Mark::Over,
+            _ => return None,
+        })
+    }
+
+    fn backdrop(&self, view: &View) -> Backdrop {
+        let at = view.me().map_or(Transformer::ALL[0], |me| me.at);
+        let stack = match view.phase {
+            Phase::Arrange { stack } => Some(stack.number()),
+            _ => None,
+        };
+        Backdrop::Multiuniversum { at: at.number(), portal: view.top(at).map(PortalId::number), stack }
     }
 }
 
@@ -266,5 +299,12 @@ mod tests {
         let spelled = usual.spelled_out();
         assert_eq!(usual.rules().unwrap().deck(), spelled.rules().unwrap().deck());
         assert!(spelled.deck.is_some());
+        assert!(
+            !Setup::Multiuniversum(usual).has_own_deck()
+                && !Setup::Multiuniversum(spelled.clone()).has_own_deck()
+        );
+        let mut own = spelled;
+        own.deck.as_mut().unwrap().portals[0].dp = 2;
+        assert!(Setup::Multiuniversum(own).has_own_deck());
     }
 }

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use engine::{Game as _, Viewer};
-use multiverse::{Action, Multiverse, Options, Reason, State, View, World};
+use eureka::Wish;
+use multiverse::{Action, Event, Multiverse, Options, Phase, Reason, State, View, World};
 use serde::{Deserialize, Serialize};
 use table::Frame;
 use words::Words;
 use words::multiverse::{colour, score_line, world_short};
 
-use crate::playable::{AnyFrame, AnyReason, Holding, Playable, Prize};
+use crate::playable::{AnyFrame, AnyReason, Backdrop, Chapter, Holding, Mark, Playable, Prize};
 use crate::setup::{Flags, SetupError, bad, seat_of};
 use crate::{GameId, Orders};
 
@@ -51,6 +52,9 @@ impl MultiverseSetup {
     }
 }
 
+/// From Monday to Sunday: how much common sense should give away in the turn of the day, in hundredths of a point.
+const TROUBLE: [(i64, i64); 7] = [(20, 50), (30, 60), (40, 80), (60, 100), (80, 130), (100, 160), (120, 990)];
+
 impl Playable for Multiverse {
     fn any_frame(frame: Frame<Self>) -> AnyFrame {
         AnyFrame::Multiverse(frame)
@@ -74,6 +78,11 @@ impl Playable for Multiverse {
     }
 
     /// The tokens, and the panel of the player who is met.
+    fn wish(weekday: u8) -> Wish {
+        let trouble = TROUBLE[usize::from(weekday) % TROUBLE.len()];
+        Wish { gain: 180, ideas: 3, trouble, surprise: 60 }
+    }
+
     fn prizes(&self, words: &Words) -> Vec<Prize> {
         let prize = |world: World| {
             let colours = world.colours();
@@ -101,6 +110,37 @@ impl Playable for Multiverse {
             }
         }
         holdings
+    }
+
+    fn chapter(&self, state: &State) -> Chapter {
+        let view = self.view(state, Viewer::Spectator);
+        Chapter { round: view.round, turn: (view.round > 0).then_some(view.turn) }
+    }
+
+    fn mark(&self, event: &Event) -> Option<Mark> {
+        Some(match *event {
+            Event::Captured { who, world, .. } => Mark::Captured { who, world: world.index() as u8 },
+            Event::Jumped { .. } => Mark::Jumped,
+            Event::Revealed { who } => Mark::Revealed { who },
+            Event::Objected { who } => Mark::Called { who },
+            Event::GameOver { .. } => Mark::Over,
+            _ => return None,
+        })
+    }
+
+    fn backdrop(&self, view: &View) -> Backdrop {
+        let panel = view.players[view.turn.index()].panel;
+        let (colour, change) = match view.phase {
+            Phase::Object { colour, .. } => (Some(colour), None),
+            Phase::MayRepeat { roll, change } => (Some(roll.colour()), Some(change)),
+            _ => (None, None),
+        };
+        Backdrop::Multiverse {
+            panel: (view.round > 0).then_some(panel.world().index() as u8),
+            colour: colour.map(|colour| colour.index() as u8),
+            change,
+            met: view.meeting(view.turn, panel).filter(|_| view.round > 0),
+        }
     }
 }
 

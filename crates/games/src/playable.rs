@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use engine::{Game, Judge, Redeal};
+use engine::{Game, Puzzle, Redeal, Seat};
+use eureka::Wish;
 use multiuniversum::Multiuniversum;
 use multiverse::Multiverse;
 use serde::de::DeserializeOwned;
@@ -19,7 +20,7 @@ pub trait Playable:
         View: Serialize + DeserializeOwned,
         Event: Serialize + DeserializeOwned,
         Reason: Serialize + DeserializeOwned,
-    > + Judge
+    > + Puzzle
     + Redeal
     + Told
 {
@@ -39,11 +40,105 @@ pub trait Playable:
     /// person to say. As it is made from the view it cannot tell others more than the view does.
     fn ordered(&self, view: &Self::View, orders: &Orders, waited: Duration) -> Option<Self::Action>;
 
+    /// What makes a turn the Eureka of a day; the later in the week, the harder it is to find. Monday is 0.
+    fn wish(weekday: u8) -> Wish;
+
     /// Everything a participant can gain, each of it once in a game, by its number; for whoever counts what wins.
     fn prizes(&self, words: &Words) -> Vec<Prize>;
 
     /// Who holds which prize in a finished game.
     fn holdings(&self, state: &Self::State) -> Vec<Holding>;
+
+    /// How far the game is, for a time line.
+    fn chapter(&self, state: &Self::State) -> Chapter;
+
+    /// What is worth a mark on a time line. Everybody saw it.
+    fn mark(&self, event: &Self::Event) -> Option<Mark>;
+
+    /// What a picture of a choice shows beside the choice itself, for the viewer of `view`, who is to act.
+    fn backdrop(&self, view: &Self::View) -> Backdrop;
+}
+
+/// A place in a game: a turn of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// The round, from 1; 0 while the game is set up.
+    pub round: u16,
+    /// Whose turn it is; nobody's while the game is set up.
+    pub turn: Option<Seat>,
+}
+
+/// Something that everybody saw and that somebody may look for later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Mark {
+    /// A portal of Multiuniversum was sealed.
+    Sealed {
+        /// By whom.
+        who: Seat,
+        /// Its number.
+        portal: u8,
+    },
+    /// A stack of Multiuniversum ran empty.
+    Emptied {
+        /// That of which transformer.
+        stack: u8,
+    },
+    /// A world of Multiverse was captured.
+    Captured {
+        /// By whom.
+        who: Seat,
+        /// Its number.
+        world: u8,
+    },
+    /// A quantum jump of Multiverse switched something.
+    Jumped,
+    /// A player of Multiverse has lost the last world.
+    Revealed {
+        /// Who.
+        who: Seat,
+    },
+    /// Somebody called "Just roll!".
+    Called {
+        /// Who.
+        who: Seat,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// What stood behind a choice: a picture of the choice shows it, and its notation does not say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", tag = "game")]
+pub enum Backdrop {
+    /// In Multiuniversum.
+    Multiuniversum {
+        /// The transformer where the scientist stood.
+        at: u8,
+        /// The portal there, by its number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        portal: Option<u8>,
+        /// The transformer whose stack was in hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<u8>,
+    },
+    /// In Multiverse.
+    Multiverse {
+        /// The world that the panel of the player on the turn showed, by its number; nothing before the first round.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        panel: Option<u8>,
+        /// The colour in question, from 0: somebody may object to its switch, or repeat the roll for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colour: Option<u8>,
+        /// What the multi-cube showed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        change: Option<bool>,
+        /// Who is there to be met.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        met: Option<Seat>,
+    },
 }
 
 /// Something to be gained.

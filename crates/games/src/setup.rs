@@ -87,6 +87,27 @@ impl Setup {
         }
     }
 
+    /// The same without a deck: for whoever only tells what was played.
+    #[must_use]
+    pub fn without_deck(&self) -> Self {
+        match self {
+            Self::Multiuniversum(setup) => {
+                Self::Multiuniversum(MultiuniversumSetup { options: setup.options.clone(), deck: None })
+            }
+            Self::Multiverse(setup) => Self::Multiverse(setup.clone()),
+        }
+    }
+
+    /// Whether it is played with another deck than the shipped one.
+    pub fn has_own_deck(&self) -> bool {
+        match self {
+            Self::Multiuniversum(setup) => {
+                setup.deck.as_deref().is_some_and(|deck| deck != Deck::default_deck())
+            }
+            Self::Multiverse(_) => false,
+        }
+    }
+
     /// The ruleset that a game set up now is played by.
     pub const fn ruleset(&self) -> u16 {
         match self {

@@ -33,6 +33,12 @@ impl WithGame for Look {
         check(&thoughts, eyes.legal().len());
         assert_eq!(with(level), thoughts, "the same seed thinks the same");
 
+        let soon = SearchBot::<G>::new(level, 1).ponder_until_clear(&eyes);
+        let action = |thoughts: &Thoughts<G::Action>| thoughts.best().unwrap().action;
+        assert_eq!(action(&soon), action(&thoughts), "whoever stops when it is clear would do the same");
+        assert!(soon.worlds <= thoughts.worlds);
+        check(&soon, eyes.legal().len());
+
         let narrow = with(SearchOptions { most_nodes: FEW_NODES, ..level });
         assert!(narrow.nodes <= FEW_NODES * usize::from(rules.seats()), "{} nodes", narrow.nodes);
         check(&narrow, eyes.legal().len());

@@ -7,6 +7,7 @@ mod advise;
 mod backup;
 mod database;
 mod deck;
+mod eureka;
 mod input;
 mod logging;
 mod markdown;
@@ -16,6 +17,7 @@ mod play;
 mod record;
 mod replay;
 mod restore;
+mod review;
 mod rules;
 mod serve;
 mod simulate;
@@ -27,6 +29,10 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use words::{Language, Words};
+
+/// Messages are made on one thread and freed on another, where the system's own allocator is slow.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Multiuniversum and Multiverse on one self-hosted program: play, simulate, look things up.
 #[derive(Parser)]
@@ -48,7 +54,9 @@ enum Command {
     Play(play::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
+    Review(review::Args),
     Advise(advise::Args),
+    Eureka(eureka::Args),
     Verify(verify::Args),
     Rules(rules::Args),
     #[command(subcommand)]
@@ -68,7 +76,9 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, words),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args, words),
+        Command::Review(args) => review::run(&args, words),
         Command::Advise(args) => advise::run(&args, words),
+        Command::Eureka(args) => eureka::run(&args, words),
         Command::Verify(args) => verify::run(&args, words),
         Command::Rules(args) => rules::run(&args, words),
         Command::Deck(command) => deck::run(&command, words),

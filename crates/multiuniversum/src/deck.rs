@@ -55,9 +55,11 @@ impl Deck {
         &DEFAULT
     }
 
-    /// Reads a deck file, or lists everything that is wrong with it in the order of its lines (MU-P6).
+    /// Reads a deck file, or lists everything that is wrong with it in the order of its lines (MU-P6). It is TOML, as
+    /// people write it, or the JSON in which decks travel: no TOML starts with a brace.
     pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
-        read::read(text)
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if text.trim_start().starts_with('{') { json::read(text) } else { read::read(text) }
     }
 
     /// The card of this number.

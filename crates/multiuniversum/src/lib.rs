@@ -12,7 +12,7 @@
 //!   (MU-K4). Likewise it knows from which earlier pile an older card came, as far back as four piles.
 //!
 //! One noun per file: `rules` (options, deck and tables), `state`, `memory`, `phase`, `action`, `step` (with `seal`, `ability` and `turn`),
-//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sets`, `sense`, `redeal`.
+//! `chance`, `offer`, `view`, `determinize`, `event`, `score`, `sets`, `sense`, `puzzle`, `redeal`.
 
 mod ability;
 mod action;
@@ -28,6 +28,7 @@ mod memory;
 mod offer;
 mod options;
 mod phase;
+mod puzzle;
 mod redeal;
 mod refusal;
 mod rules;

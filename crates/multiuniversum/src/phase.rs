@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Tool, Transformer};
 
 /// What the state waits for, once no portal is to be shown and no new discard pile to be laid out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumPhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -66,7 +66,7 @@ pub enum Phase {
 }
 
 /// What cards are drawn for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
@@ -83,7 +83,7 @@ pub enum Draw {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiuniversumEnding"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

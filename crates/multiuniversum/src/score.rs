@@ -52,6 +52,11 @@ impl Multiuniversum {
         }
     }
 
+    /// What a participant has, if this were the end.
+    pub(crate) fn points(&self, state: &State, who: Seat) -> i16 {
+        self.score(state, who).total()
+    }
+
     /// The sealed portals that count nothing, if this were the end (MU-V2).
     fn lost(&self, state: &State, who: Seat) -> PortalSet {
         match self.options().scoring {

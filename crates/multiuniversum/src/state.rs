@@ -175,6 +175,11 @@ impl Stack {
         [0, 1, 2].map(|tier| self.counts.0 >> TIER_SHIFT[tier] & TIER_MASK[tier])
     }
 
+    /// All that the odds and the rules of this turn make of it: what lies where, its height, and what nobody has seen.
+    pub(crate) fn contents(self) -> ([u8; MAX_HEIGHT], u8) {
+        (self.slots.map(|slot| slot.0), self.counts.0)
+    }
+
     /// Sets how many of the stack as dealt nobody has seen.
     pub(crate) fn set_unseen(&mut self, unseen: [u8; 3]) {
         self.counts.0 = (0..3).fold(self.counts.0 & 7, |bits, tier| {

@@ -354,6 +354,47 @@ fn mu_p06_a_deck_travels_as_json_and_is_checked_on_arrival() {
     }
 }
 
+#[test]
+fn mu_p06_a_file_may_hold_the_json_of_a_deck_and_every_fault_in_it_has_its_line() {
+    let deck = Deck::default_deck();
+    let text = serde_json::to_string_pretty(deck).expect("a deck is JSON");
+    assert_eq!(Deck::read(&text).as_ref(), Ok(deck));
+    assert_eq!(Deck::read(&format!("\u{feff}\n{text}")).as_ref(), Ok(deck));
+    // A card with a tool that is none, one with a key too many, an icon whose bars are misspelt, and a portal with too
+    // many points: none of them hides another, and the portals with that icon are not to blame.
+    let spoiled = text
+        .replacen("\"tool\": \"tape\"", "\"tool\": \"hammer\"", 1)
+        .replacen("\"tool\": \"plunger\"", "\"tool\": \"plunger\", \"hue\": 3", 1)
+        .replacen("\"dp\": 5", "\"dp\": 50", 1)
+        .replacen("\"bars\": 1", "\"bar\": 1", 1);
+    let faults = Deck::read(&spoiled).expect_err("four faults");
+    let told: Vec<(usize, String)> =
+        faults.iter().map(|fault| (fault.line, fault.kind.to_string())).collect();
+    let expected = [
+        ("hammer", "unknown variant `hammer`"),
+        ("hue", "unknown field `hue`"),
+        ("\"bar\"", "unknown field `bar`"),
+        // The line of a portal is where it starts.
+        ("\"dp\": 50", "DP of portal 3: 50, not 1 to 9"),
+    ];
+    assert_eq!(told.len(), expected.len(), "{told:?}");
+    for ((line, told), (needle, reason)) in told.iter().zip(expected) {
+        assert!(told.contains(reason), "{told}");
+        assert!(line_of(&spoiled, needle).abs_diff(*line) < 10, "{needle}: {line}");
+    }
+}
+
+#[test]
+fn mu_p06_what_is_no_json_is_told_where_it_ends_to_be() {
+    let faults = Deck::read("{\n  \"name\": {\"en\": \"A\" \"fr\"").expect_err("no JSON");
+    let [Fault { line: 2, kind: FaultKind::Unreadable { column, message } }] = &faults[..] else {
+        panic!("{faults:?}")
+    };
+    assert!(*column > 20 && !message.contains("line"), "{column}: {message}");
+    let faults = Deck::read("{}").expect_err("nothing in it");
+    assert_eq!(faults[0].to_string(), "line 1: not a deck in JSON at column 2: missing field `name` (MU-P6)");
+}
+
 /// Whatever the text: no panic, and faults in the order of the lines, which are lines of the file.
 fn law(text: &str) -> Result<(), TestCaseError> {
     if let Err(faults) = Deck::read(text) {
@@ -393,4 +434,27 @@ proptest! {
         }
         law(&text.into_iter().collect::<String>())?;
     }
+
+    #[test]
+    fn mu_p06_no_mutation_of_a_deck_in_json_is_too_strange(
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), 0..6_usize, json_piece()), 1..6)
+    ) {
+        let json = serde_json::to_string_pretty(Deck::default_deck()).expect("a deck is JSON");
+        let mut text: Vec<char> = json.chars().collect();
+        for (start, length, piece) in cuts {
+            // The first brace stays: it makes the file JSON.
+            let start = 1 + start.index(text.len() - 1);
+            text.splice(start..text.len().min(start + length), piece.chars());
+        }
+        law(&text.into_iter().collect::<String>())?;
+    }
+}
+
+/// What may stand in a deck in JSON, so that strange files get past the JSON reader often.
+fn json_piece() -> impl Strategy<Value = String> {
+    let marks = "\n|é|0|9|300|-1|true|null|\"tape\"|\\u0007|a";
+    prop_oneof![
+        prop::sample::select(marks.split('|').map(str::to_owned).collect::<Vec<_>>()),
+        any::<String>()
+    ]
 }

@@ -1,6 +1,6 @@
 //! What a state is worth to those who play.
 
-use engine::{Game, Judge, MAX_SEATS, Seat};
+use engine::{Forecast, Fortune, Game, Judge, MAX_SEATS, Seat};
 
 use crate::action::Action;
 use crate::ids::{Colour, Scepter, World, WorldSet};
@@ -8,6 +8,8 @@ use crate::phase::{Phase, Roll};
 use crate::rules::Multiverse;
 use crate::state::{FRONT, State};
 
+/// The turn is worth so much more than it looks, if nobody is to gain by having it.
+const UNDERRATED_TURN: f32 = 0.02;
 /// What the panel of a revealed player is worth (MV-E1).
 const PANEL_POINTS: f32 = 3.0;
 /// What meeting a revealed player is worth to whoever has the most points after it: more than the points, as it wins.
@@ -276,8 +278,25 @@ impl Judge for Multiverse {
         std::array::from_fn(|index| stands * stays[index] + (1.0 - stands) * goes[index])
     }
 
+    /// Fitted to 110 games of `medium` for two.
+    fn forecast(&self, state: &State) -> Forecast {
+        let mut outlook = self.outlook(state);
+        if state.round > 0 && !state.acted {
+            outlook[state.turn.index()] += UNDERRATED_TURN;
+        }
+        Forecast { outlook, clear_lead: Self::CLEAR_LEAD }
+    }
+
     fn is_amid(&self, state: &State) -> bool {
         !matches!(state.phase, Phase::Act | Phase::Draft { .. } | Phase::Form)
+    }
+
+    fn fortune(&self, state: &State) -> Fortune {
+        match state.phase {
+            Phase::Roll(_) => Fortune::of(state.turn, "roll"),
+            Phase::Show { .. } => Fortune::of_nobody("columns"),
+            _ => Fortune::DEAL,
+        }
     }
 
     fn as_seen(&self, action: Action) -> Option<Action> {

@@ -8,7 +8,7 @@
 //! - Chance comes late: the tokens below a column's top have no identity until they show.
 //!
 //! One noun per file: `rules` (options and positions), `state`, `phase`, `action`, `step` (with `draft` and `turn`),
-//! `chance`, `offer`, `objection`, `view`, `determinize`, `event`, `score`, `odds`, `sense`, `redeal`.
+//! `chance`, `offer`, `objection`, `view`, `determinize`, `event`, `score`, `odds`, `sense`, `puzzle`, `redeal`.
 
 mod action;
 mod chance;
@@ -23,6 +23,7 @@ mod odds;
 mod offer;
 mod options;
 mod phase;
+mod puzzle;
 mod redeal;
 mod rules;
 #[cfg(feature = "schema")]
@@ -41,7 +42,7 @@ pub use chance::Chance;
 pub use event::Event;
 pub use ids::{Colour, Colours, POSITIONS, Scepter, World, WorldSet};
 pub use objection::Objection;
-pub use odds::{ActionOdds, JumpOdds, Ratio};
+pub use odds::{ActionOdds, JumpOdds, Prospect, Ratio, RepeatOdds};
 pub use offer::{Choices, Reason};
 pub use options::{Encounters, Fraction, Options, OptionsError};
 pub use phase::{Ending, Phase, Roll};

@@ -5,6 +5,7 @@ use engine::{ActionSet, Seat, Viewer};
 use crate::action::Action;
 use crate::ids::{Colours, Scepter, World};
 use crate::offer::Choices;
+use crate::phase::{Phase, Roll};
 use crate::rules::Multiverse;
 use crate::view::View;
 
@@ -83,10 +84,31 @@ pub struct ActionOdds {
     /// The worlds that may be met if somebody does, each with its chance. Whoever may repeat the roll does so in the
     /// best way for that world.
     pub if_objected: Vec<(World, Ratio)>,
+    /// The chance that the switch stands if somebody objects, for a mover who wants it to.
+    pub stands: Ratio,
 }
 
 /// Where a quantum jump leads: every panel that is possible, ascending, with its chance.
 pub type JumpOdds = Vec<(Colours, Ratio)>;
+
+/// What one answer to "repeat the roll?" leads to (MV-W1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prospect {
+    /// Where the mover's panel may end, ascending, with the chances. A repeat that is left is used in the way that makes
+    /// a visit most likely.
+    pub ends: JumpOdds,
+    /// How likely it is that a world can be visited then, of those that show now.
+    pub visits: Ratio,
+}
+
+/// What keeping a roll leads to, and what repeating it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RepeatOdds {
+    /// The roll stands; one that comes later may be repeated.
+    pub keep: Prospect,
+    /// It is repeated, and the second result stands.
+    pub repeat: Prospect,
+}
 
 impl Multiverse {
     /// The chance of STABILITY (MV-P5).
@@ -118,7 +140,7 @@ impl Multiverse {
             let if_objected = objector
                 .map(|_| met(after, stands).into_iter().chain(met(panel, reverts)).collect())
                 .unwrap_or_default();
-            ActionOdds { action, objector, if_allowed: visited(after), if_objected }
+            ActionOdds { action, objector, if_allowed: visited(after), if_objected, stands }
         };
         Choices::SWITCH_ANY.iter().map(odds).collect()
     }
@@ -132,6 +154,35 @@ impl Multiverse {
     /// end on a panel of the `aim` (MV-W1); a roll is only repeated if that helps.
     pub fn jump_odds_with_repeat(&self, world: World, aim: impl Fn(Colours) -> bool) -> JumpOdds {
         self.jump_odds_for(world, aim, true)
+    }
+
+    /// What the player on the turn chooses between who may repeat a roll (MV-W1); nothing while nobody is asked.
+    pub fn repeat_odds(&self, view: &View) -> Option<RepeatOdds> {
+        let Phase::MayRepeat { roll, change } = view.phase else { return None };
+        let (mover, colour) = (view.turn, roll.colour());
+        let panel = view.players[mover.index()].panel;
+        let aim = |panel: Colours| view.spot(mover, panel).is_some();
+        // "Just roll!" takes a switch back, and nothing else is rolled for.
+        let world = match roll {
+            Roll::Jump { world, .. } => world,
+            Roll::Confirm { .. } => Colours::NONE.world(),
+        };
+        let result = |change: bool| if change { panel.switched(colour) } else { panel };
+        let after = |results: &[(bool, Ratio)], repeat| {
+            let mut ends = JumpOdds::new();
+            let visits = results.iter().fold(Ratio::ZERO, |sum, &(change, likely)| {
+                let mut follows = JumpOdds::new();
+                let next = colour.index() + 1;
+                let reached =
+                    self.roll_on(world, result(change), next, repeat, Ratio::ONE, &aim, &mut follows);
+                merge(&mut ends, &follows, likely);
+                sum.or(likely.and(reached))
+            });
+            ends.sort_unstable_by_key(|&(panel, _)| panel);
+            Prospect { ends, visits }
+        };
+        let again = [(false, self.stability()), (true, self.stability().complement())];
+        Some(RepeatOdds { keep: after(&[(change, Ratio::ONE)], true), repeat: after(&again, false) })
     }
 
     fn jump_odds_for(&self, world: World, aim: impl Fn(Colours) -> bool, repeat: bool) -> JumpOdds {

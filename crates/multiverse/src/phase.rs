@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Colour, World};
 
 /// What the state waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiversePhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -68,7 +68,7 @@ pub enum Phase {
 }
 
 /// What a roll is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Roll {
@@ -98,7 +98,7 @@ impl Roll {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MultiverseEnding"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

@@ -21,10 +21,14 @@ impl Multiverse {
         }
     }
 
+    pub(crate) fn points(state: &State, who: Seat) -> i16 {
+        Self::tokens(state, who) + Self::panel(state, who)
+    }
+
     pub(crate) fn standing_of(&self, state: &State) -> Standing {
         let mut standing =
             Standing { participants: self.options().players, points: [0; MAX_SEATS], places: [0; MAX_SEATS] };
-        let points = |who: Seat| Self::tokens(state, who) + Self::panel(state, who);
+        let points = |who: Seat| Self::points(state, who);
         for who in self.everybody() {
             standing.points[who.index()] = points(who);
             let better = self.everybody().filter(|&other| points(other) > points(who)).count();

@@ -58,7 +58,7 @@ pub struct State {
 }
 
 /// A column: its top, if it shows, and how many tokens it has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Column {
     pub(crate) top: Option<World>,
     pub(crate) height: u8,

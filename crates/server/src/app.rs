@@ -25,7 +25,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::think::Thinkers;
-use crate::{api_doc, identity, metrics, observe, scores, secure, tables};
+use crate::{api_doc, identity, metrics, observe, scores, secure, statistics, tables};
 
 /// What all handlers share.
 pub(crate) struct App {
@@ -102,6 +102,7 @@ pub(crate) fn router(app: Shared) -> Router {
     let (api, document) = OpenApiRouter::with_openapi(api_doc::document())
         .merge(identity::router())
         .merge(scores::router())
+        .merge(statistics::router())
         .merge(tables::router())
         .split_for_parts();
     api.merge(api_doc::router(&document))

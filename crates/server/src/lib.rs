@@ -23,6 +23,7 @@ mod room;
 mod scores;
 mod secure;
 mod site;
+mod statistics;
 mod stop;
 mod tables;
 mod think;

@@ -1,15 +1,18 @@
 //! What was played to the end.
 
+use std::collections::{HashMap, HashSet};
+
 use axum::Json;
 use axum::extract::State;
+use games::GameId;
 use serde::{Deserialize, Serialize};
-use store::{Page, Paged, Player, Score};
+use store::{MatchId, Page, Paged, PersonId, Player, Score, Standing, Store};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::Shared;
-use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery};
+use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery, sentence};
 use crate::identity::Me;
 use crate::input::Search;
 
@@ -39,9 +42,23 @@ impl Part {
     }
 }
 
+/// The game of a name.
+pub(crate) fn known_game(name: &str) -> ApiResult<GameId> {
+    name.parse().map_err(|unknown: games::UnknownGame| ApiError::invalid(sentence(&unknown.to_string())))
+}
+
+/// What the people among these players are called. Whoever has deleted their data has no name.
+pub(crate) async fn names_of<'a>(
+    store: &Store,
+    players: impl Iterator<Item = &'a Player>,
+) -> ApiResult<HashMap<PersonId, String>> {
+    let people: HashSet<&PersonId> = players.filter_map(Player::person).collect();
+    Ok(store.names(&people.into_iter().collect::<Vec<_>>()).await?)
+}
+
 /// A game that is over, for one of its players.
 #[derive(Serialize, ToSchema)]
-struct PlayedGame {
+pub(crate) struct PlayedGame {
     /// The id of the table.
     table: String,
     /// The name of the game.
@@ -62,6 +79,8 @@ struct PlayedGame {
     place: u32,
     /// The points.
     points: i64,
+    /// The points of the virtual player in a game alone; nothing where there was none.
+    beside: Option<i64>,
 }
 
 impl From<Score> for PlayedGame {
@@ -78,7 +97,41 @@ impl From<Score> for PlayedGame {
             seat: standing.seat.0 + 1,
             place: standing.place,
             points: standing.points,
+            beside: played.beside,
         }
+    }
+}
+
+/// A game that is over, with all who played.
+#[derive(Serialize, ToSchema)]
+struct PlayedTogether {
+    #[serde(flatten)]
+    played: PlayedGame,
+    /// Everybody's part, the caller's included, in the order of seats.
+    standings: Vec<SeatResult>,
+}
+
+/// What a game came to for one seat.
+#[derive(Serialize, ToSchema)]
+struct SeatResult {
+    /// What the player is called; nothing for a bot, and for somebody who has deleted their data.
+    name: Option<String>,
+    /// The name of the bot, if one sat there at the end.
+    bot: Option<String>,
+    /// 1 for the winner; several may share a place.
+    place: u32,
+    /// The points.
+    points: i64,
+}
+
+impl SeatResult {
+    fn of(standing: &Standing, names: &HashMap<PersonId, String>) -> Self {
+        let (name, bot) = match &standing.player {
+            Some(Player::Person(id)) => (names.get(id).cloned(), None),
+            Some(Player::Bot(bot)) => (None, Some(bot.clone())),
+            None => (None, None),
+        };
+        Self { name, bot, place: standing.place, points: standing.points }
     }
 }
 
@@ -86,25 +139,50 @@ impl From<Score> for PlayedGame {
 #[derive(Serialize, ToSchema)]
 struct History {
     /// The newest first.
-    items: Vec<PlayedGame>,
+    items: Vec<PlayedTogether>,
     /// Where the next part begins; nothing if this is the last.
     next: Option<String>,
+}
+
+/// Which part of whose games.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct HistorySearch {
+    /// The name of one game; without it those of all.
+    #[param(example = "multiuniversum")]
+    game: Option<String>,
+    /// Where to go on: the `next` of the part before.
+    after: Option<String>,
+    /// How many at most, from 1 to 100.
+    #[param(minimum = 1, maximum = 100, example = 20)]
+    size: Option<u32>,
 }
 
 /// What have I played?
 ///
 /// The caller's games that are over, the newest first.
 #[utoipa::path(
-    get, path = "/api/me/history", tag = "scores", params(Part),
+    get, path = "/api/me/history", tag = "scores", params(HistorySearch),
     responses((status = 200, description = "A part of the list.", body = History), Reading, WithQuery, Identified)
 )]
 async fn history(
     State(app): State<Shared>,
     Me(person): Me,
-    Search(part): Search<Part>,
+    Search(search): Search<HistorySearch>,
 ) -> ApiResult<Json<History>> {
-    let Paged { items, next } = app.store.history(&person.id, &part.page()?).await?;
-    let items = items.into_iter().map(PlayedGame::from).collect();
+    let game = search.game.as_deref().map(known_game).transpose()?.map(GameId::name);
+    let page = Part { after: search.after, size: search.size }.page()?;
+    let Paged { items, next } = app.store.history(&person.id, game, &page).await?;
+    let matches: Vec<&MatchId> = items.iter().map(|score| &score.match_id).collect();
+    let mut standings = app.store.standings(&matches).await?;
+    let players = standings.values().flatten().filter_map(|standing| standing.player.as_ref());
+    let names = names_of(&app.store, players).await?;
+    let together = |score: Score| {
+        let all = standings.remove(&score.match_id).unwrap_or_default();
+        let standings = all.iter().map(|standing| SeatResult::of(standing, &names)).collect();
+        PlayedTogether { played: score.into(), standings }
+    };
+    let items = items.into_iter().map(together).collect();
     Ok(Json(History { items, next: next.map(|next| next.to_string()) }))
 }
 
@@ -151,16 +229,9 @@ struct SoloScores {
 async fn best_solo(State(app): State<Shared>, Search(solo): Search<Solo>) -> ApiResult<Json<SoloScores>> {
     let page = Part { after: solo.after, size: solo.size }.page()?;
     let Paged { items, next } = app.store.best_solo(&solo.game, solo.options.as_deref(), &page).await?;
-    let people = items.iter().filter_map(|score| match &score.standing.player {
-        Some(Player::Person(id)) => Some(id),
-        _ => None,
-    });
-    let names = app.store.names(&people.collect::<Vec<_>>()).await?;
+    let names = names_of(&app.store, items.iter().filter_map(|score| score.standing.player.as_ref())).await?;
     let with_name = |score: Score| {
-        let name = match &score.standing.player {
-            Some(Player::Person(id)) => names.get(id).cloned(),
-            _ => None,
-        };
+        let name = score.standing.player.as_ref().and_then(|player| names.get(player.person()?).cloned());
         SoloScore { name, played: score.into() }
     };
     let items = items.into_iter().map(with_name).collect();

@@ -78,8 +78,9 @@ impl Database {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            // A move changes one page of its match's log, and the whole page is written: small ones are less to write.
-            .page_size(1024)
+            // A move changes a page of its match's log. Of smaller pages more would be changed: they fill up sooner,
+            // and with each that does, its neighbours are written, too.
+            .page_size(4096)
             // What a statement would need to undo itself is gone with the process anyway.
             .pragma("temp_store", "memory")
             // Every running match has a page of its own that is written again and again: they stay in memory (in
@@ -216,7 +217,8 @@ impl Transaction<'_> {
     /// A table with the column `value`, for each row of `$1`: a JSON array of arrays. What `value->>0` gives is text.
     pub(crate) const fn json_rows(&self) -> &'static str {
         match self {
-            Self::Sqlite(..) => "json_each($1)",
+            // Its values stay parsed, while those of `json_each` are written as text and read again.
+            Self::Sqlite(..) => "jsonb_each($1)",
             Self::Postgres(_) => "json_array_elements(CAST($1 AS JSON))",
         }
     }

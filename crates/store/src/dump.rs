@@ -1,6 +1,6 @@
 //! Everything as text, to be kept elsewhere or moved to the other database.
 //!
-//! JSON Lines. The first says `{"manyworlds":"store","version":1}` with the version of the tables; then one line
+//! JSON Lines. The first says `{"manyworlds":"store","version":3}` with the version of the tables; then one line
 //! per row, `{"people":{"id":…}}`, each table after those it refers to; the last one counts them, `{"rows":42}`,
 //! so that a dump that was cut off is noticed.
 

@@ -13,7 +13,8 @@ use crate::{Error, Result, Store, schema};
 const BATCH: usize = 512;
 
 impl Store {
-    /// Reads a dump of either database into an empty store, all of it or nothing; how many rows that were.
+    /// Reads a dump of either database, also of an older release, into an empty store, all of it or nothing; how many
+    /// rows that were.
     pub async fn load(&self, from: impl AsyncBufRead + Unpin) -> Result<u64> {
         let mut tx = self.database.write().await?;
         for table in TABLES {
@@ -23,7 +24,7 @@ impl Store {
             }
         }
         let mut lines = Lines { from, number: 0 };
-        check_head(&lines.next().await?)?;
+        let version = check_head(&lines.next().await?)?;
         let mut batch = Batch { table: &TABLES[0], first_line: lines.number + 1, rows: Vec::new() };
         let mut count = 0;
         loop {
@@ -38,7 +39,7 @@ impl Store {
             let table = TABLES.iter().find(|table| table.name == name);
             let table = table.ok_or_else(|| lines.bad(format!("there is no table “{name}”")))?;
             let Json::Object(row) = content else { return Err(lines.bad("a row is an object")) };
-            let row = table.values(row).map_err(|reason| lines.bad(reason))?;
+            let row = table.values(row, version).map_err(|reason| lines.bad(reason))?;
             if table.name != batch.table.name || batch.rows.len() == BATCH {
                 batch.write(&mut tx).await?;
                 batch = Batch { table, first_line: lines.number, rows: Vec::new() };
@@ -51,14 +52,17 @@ impl Store {
     }
 }
 
-fn check_head(head: &Map<String, Json>) -> Result<()> {
+/// The version of the tables that were dumped.
+fn check_head(head: &Map<String, Json>) -> Result<i64> {
     let bad = |reason| Err(Error::BadDump { line: 1, reason });
     if head.get("manyworlds") != Some(&json!(NAME)) {
         return bad("this is not a dump of a store".to_owned());
     }
     match head.get("version") {
-        Some(version) if *version == json!(schema::VERSION) => Ok(()),
-        Some(version) => bad(format!("it has version {version}, and this program reads {}", schema::VERSION)),
+        Some(version) => match version.as_i64() {
+            Some(known @ 1..=schema::VERSION) => Ok(known),
+            _ => bad(format!("it has version {version}, and this program reads up to {}", schema::VERSION)),
+        },
         None => bad("it has no version".to_owned()),
     }
 }

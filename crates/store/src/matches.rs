@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::database::Transaction;
+use crate::log::{self, SEPARATOR};
 use crate::person::found;
 use crate::sql::{Row, Statement, places};
 use crate::writer::Work;
@@ -63,11 +64,14 @@ impl Store {
 
     /// A match with its seats.
     pub async fn find_match(&self, id: &MatchId) -> Result<Option<Match>> {
-        const SQL: &str = "SELECT id, made, made_by, made_at, \
-                           game, is_public, phase, seats_free, summary, updated_at, \
-                           (SELECT max(seq) FROM log WHERE match_id = $1) AS last FROM matches WHERE id = $1";
+        let sql = format!(
+            "SELECT id, made, made_by, made_at, {}, {} AS last FROM matches WHERE id = $1",
+            listing::COLUMNS.join(", "),
+            last_seq("$2")
+        );
         let mut tx = self.database.snapshot().await?;
-        let Some(row) = tx.rows(Statement::new(SQL).with(id)).await?.pop() else { return Ok(None) };
+        let statement = Statement::built(sql).with(id).with(SEPARATOR);
+        let Some(row) = tx.rows(statement).await?.pop() else { return Ok(None) };
         let seats = seat::of_match(&mut tx, id).await?;
         match_of(&row, seats).map(Some)
     }
@@ -147,6 +151,14 @@ fn match_of(row: &Row, seats: Vec<Seated>) -> Result<Match> {
         seats,
     };
     Ok(Match { table, next_seq: next_seq(row)? })
+}
+
+/// The number of the last entry of a match's log: in SQL, null if there is none.
+///
+/// It takes the end of the key's tree; a `max` over the numbers of entries would read whole logs.
+pub(crate) fn last_seq(separator: &str) -> String {
+    let last = log::last_in_row(separator);
+    format!("(SELECT {last} FROM log WHERE match_id = matches.id ORDER BY seq DESC LIMIT 1)")
 }
 
 /// From the column `last`, which is null if there is no row.

@@ -136,6 +136,8 @@ impl Store {
         let mut tx = self.database.write().await?;
         tx.run(Statement::new("UPDATE chat SET line = '' WHERE person_id = $1").with(id)).await?;
         tx.run(Statement::new("DELETE FROM ratings WHERE is_bot = 0 AND player = $1").with(id)).await?;
+        tx.run(Statement::new("UPDATE results SET mu = NULL, sigma = NULL WHERE person_id = $1").with(id))
+            .await?;
         // The rest refers to the person, and the tables say what becomes of it.
         found(tx.run(Statement::new("DELETE FROM people WHERE id = $1").with(id)).await?)?;
         tx.commit().await

@@ -13,6 +13,16 @@ pub enum Player {
     Bot(String),
 }
 
+impl Player {
+    /// The person, unless it is a bot.
+    pub fn person(&self) -> Option<&PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Bot(_) => None,
+        }
+    }
+}
+
 /// The values of the columns `person_id` and `bot`.
 pub(crate) fn values(player: Option<&Player>) -> [Value; 2] {
     let (person, bot) = match player {

@@ -31,6 +31,8 @@ pub struct Played {
     pub rated: bool,
     /// When it ended.
     pub finished_at: Millis,
+    /// The points of whoever is scored without a seat, such as the virtual player of a solo game.
+    pub beside: Option<i64>,
 }
 
 /// What a match came to for one seat.
@@ -70,7 +72,7 @@ pub struct RatedMatch {
     pub standings: Vec<Standing>,
 }
 
-const COLUMNS: [&str; 11] = [
+const COLUMNS: [&str; 14] = [
     "match_id",
     "seat",
     "person_id",
@@ -82,6 +84,9 @@ const COLUMNS: [&str; 11] = [
     "players",
     "rated",
     "finished_at",
+    "mu",
+    "sigma",
+    "beside",
 ];
 
 impl Finish {
@@ -108,8 +113,10 @@ impl Finish {
 
     fn row(&self, id: &MatchId, standing: &Standing, present: &HashSet<&Player>) -> Vec<Value> {
         let Standing { seat, player, place, points } = standing;
-        let Played { game, options, rated, finished_at } = &self.played;
-        let [person, bot] = player::values(player.as_ref().filter(|player| present.contains(player)));
+        let Played { game, options, rated, finished_at, beside } = &self.played;
+        let player = player.as_ref().filter(|player| present.contains(player));
+        let [person, bot] = player::values(player);
+        let rating = self.ratings.iter().find(|rating| player == Some(&rating.player));
         vec![
             id.into(),
             (*seat).into(),
@@ -122,18 +129,22 @@ impl Finish {
             (self.standings.len() as i64).into(),
             (*rated).into(),
             (*finished_at).into(),
+            rating.map(|rating| rating.mu).into(),
+            rating.map(|rating| rating.sigma).into(),
+            (*beside).into(),
         ]
     }
 }
 
 impl Store {
-    /// What somebody has played to the end, the newest first.
-    pub async fn history(&self, person: &PersonId, page: &Page) -> Result<Paged<Score>> {
-        const SQL: &str = "SELECT * FROM results WHERE person_id = $1 \
-                           AND (finished_at, match_id, seat) < ($2, $3, $4) \
-                           ORDER BY finished_at DESC, match_id DESC, seat DESC LIMIT $5";
+    /// What somebody has played to the end, of one game or of all, the newest first.
+    pub async fn history(&self, person: &PersonId, game: Option<&str>, page: &Page) -> Result<Paged<Score>> {
+        const SQL: &str = "SELECT * FROM results WHERE person_id = $1 AND ($2 IS NULL OR game = $2) \
+                           AND (finished_at, match_id, seat) < ($3, $4, $5) \
+                           ORDER BY finished_at DESC, match_id DESC, seat DESC LIMIT $6";
         let after = page.descending();
-        let statement = Statement::new(SQL).with(person).with(after.at).with(after.id).with(after.rank);
+        let statement = Statement::new(SQL).with(person).with(game);
+        let statement = statement.with(after.at).with(after.id).with(after.rank);
         let rows = self.database.rows(statement.with(page.limit())).await?;
         // One person may sit on several seats of a match: a place in this list has the seat, too.
         page.of(&rows, score_of, |row| cursor(row, "seat"))
@@ -182,7 +193,7 @@ impl Store {
     }
 }
 
-fn score_of(row: &Row) -> Result<Score> {
+pub(crate) fn score_of(row: &Row) -> Result<Score> {
     Ok(Score {
         match_id: row.match_id("match_id")?,
         played: Played {
@@ -190,6 +201,7 @@ fn score_of(row: &Row) -> Result<Score> {
             options: row.text("options")?,
             rated: row.flag("rated")?,
             finished_at: row.millis("finished_at")?,
+            beside: row.optional_integer("beside")?,
         },
         players: row.number("players")?,
         standing: Standing {
@@ -201,6 +213,6 @@ fn score_of(row: &Row) -> Result<Score> {
     })
 }
 
-fn cursor(row: &Row, rank: &str) -> Result<Cursor> {
+pub(crate) fn cursor(row: &Row, rank: &str) -> Result<Cursor> {
     Ok(Cursor { rank: row.integer(rank)?, at: row.integer("finished_at")?, id: row.text("match_id")? })
 }

@@ -14,7 +14,7 @@ use crate::{Error, MatchId, Millis, Owner, PersonId, Result, SeatNumber, SecretH
 pub(crate) enum Value {
     Text(Option<String>),
     Integer(Option<i64>),
-    Real(f64),
+    Real(Option<f64>),
 }
 
 /// A statement with its values.
@@ -117,7 +117,8 @@ impl Row {
         optional_text: Option<String>,
         integer: i64,
         optional_integer: Option<i64>,
-        real: f64
+        real: f64,
+        optional_real: Option<f64>
     }
 
     pub(crate) fn flag(&self, column: &str) -> Result<bool> {
@@ -164,12 +165,15 @@ macro_rules! value_from {
 value_from! {
     &str => |text| Self::Text(Some(text.to_owned())),
     String => |text| Self::Text(Some(text)),
+    char => |sign| Self::Text(Some(sign.into())),
     Option<String> => |text| Self::Text(text),
     Option<&str> => |text| Self::Text(text.map(str::to_owned)),
     i64 => |number| Self::Integer(Some(number)),
     u32 => |number| Self::Integer(Some(number.into())),
     bool => |flag| Self::Integer(Some(flag.into())),
-    f64 => |number| Self::Real(number),
+    Option<i64> => |number| Self::Integer(number),
+    f64 => |number| Self::Real(Some(number)),
+    Option<f64> => |number| Self::Real(number),
     Millis => |time| Self::Integer(Some(time.0)),
     Seq => |seq| Self::Integer(Some(seq.0)),
     SeatNumber => |seat| Self::Integer(Some(seat.0.into())),

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::Result;
 use crate::sql::{Row, Value};
+use crate::{Result, schema};
 
 /// A table of the schema.
 pub(crate) struct Table {
@@ -19,11 +19,19 @@ pub(crate) enum Kind {
     Text,
     OptionalText,
     Integer,
+    OptionalInteger,
     /// Text in a dump: numbers of JSON are not read alike by all.
     Real,
+    OptionalReal,
 }
 
-use Kind::{Integer, OptionalText, Real, Text};
+use Kind::{Integer, OptionalInteger, OptionalReal, OptionalText, Real, Text};
+
+impl Kind {
+    fn is_optional(self) -> bool {
+        matches!(self, OptionalText | OptionalInteger | OptionalReal)
+    }
+}
 
 /// Every table, after those it refers to.
 pub(crate) const TABLES: &[Table] = &[
@@ -91,6 +99,9 @@ pub(crate) const TABLES: &[Table] = &[
             ("players", Integer),
             ("rated", Integer),
             ("finished_at", Integer),
+            ("mu", OptionalReal),
+            ("sigma", OptionalReal),
+            ("beside", OptionalInteger),
         ],
     },
     Table {
@@ -128,24 +139,29 @@ impl Table {
         let field = |&(name, kind): &(&str, Kind)| {
             let value = match kind {
                 Text | OptionalText => row.optional_text(name)?.into(),
-                Integer => row.integer(name)?.into(),
-                Real => row.real(name)?.to_string().into(),
+                Integer | OptionalInteger => row.optional_integer(name)?.into(),
+                Real | OptionalReal => row.optional_real(name)?.map(|number| number.to_string()).into(),
             };
             Ok((name.to_owned(), value))
         };
         self.columns.iter().map(field).collect()
     }
 
-    /// The values of an object, in the order of the columns; or what is wrong with it.
-    pub(crate) fn values(&self, mut object: Map<String, Json>) -> Result<Vec<Value>, String> {
+    /// The values of an object, in the order of the columns; or what is wrong with it. One of an older version of the
+    /// tables lacks what was added since, which is always something that may be left open.
+    pub(crate) fn values(&self, mut object: Map<String, Json>, version: i64) -> Result<Vec<Value>, String> {
         let mut values = Vec::with_capacity(self.columns.len());
         for &(name, kind) in self.columns {
-            let given = object.remove(name).ok_or_else(|| format!("{} have “{name}”", self.name))?;
+            let added_since = (version < schema::VERSION && kind.is_optional()).then_some(Json::Null);
+            let given =
+                object.remove(name).or(added_since).ok_or_else(|| format!("{} have “{name}”", self.name))?;
             let value = match (kind, given) {
                 (Text | OptionalText, Json::String(text)) => Some(Value::Text(Some(text))),
                 (OptionalText, Json::Null) => Some(Value::Text(None)),
-                (Integer, Json::Number(number)) => number.as_i64().map(Value::from),
-                (Real, Json::String(text)) => text.parse().ok().map(Value::Real),
+                (Integer | OptionalInteger, Json::Number(number)) => number.as_i64().map(Value::from),
+                (OptionalInteger, Json::Null) => Some(Value::Integer(None)),
+                (Real | OptionalReal, Json::String(text)) => text.parse::<f64>().ok().map(Value::from),
+                (OptionalReal, Json::Null) => Some(Value::Real(None)),
                 _ => None,
             };
             values.push(value.ok_or_else(|| format!("“{name}” is of another kind"))?);

@@ -4,12 +4,13 @@
 //! together with all the others.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
-use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::database::{Database, Kept, Transaction};
-use crate::sql::{Statement, ZERO_BYTE, has_zero_byte};
+use crate::log::{SEPARATOR, Written};
+use crate::sql::Statement;
 use crate::{Append, Conflict, Error, MatchId, NewMatch, Result, Seq, matches};
 
 /// How many may wait before further ones wait outside.
@@ -17,6 +18,12 @@ const QUEUE: usize = 4096;
 
 /// How many are committed together.
 const LARGEST_GROUP: usize = 1024;
+
+/// After so many at once there will be as many again in a moment: a commit costs more than waiting for them.
+const CROWD: usize = 8;
+
+/// How long they are waited for. A disk takes about as long to sync.
+const MOMENT: Duration = Duration::from_millis(3);
 
 /// What is to be written.
 #[derive(Debug)]
@@ -66,6 +73,9 @@ async fn write_all(database: Database, mut receiver: mpsc::Receiver<Waiting>) {
         for (answer, outcome) in answers.into_iter().zip(writer.write(&works).await) {
             // Whoever does not wait any more does not want to know.
             let _ = answer.send(outcome);
+        }
+        if size >= CROWD {
+            tokio::time::sleep(MOMENT).await;
         }
     }
 }
@@ -144,12 +154,12 @@ async fn write_into(tx: &mut Transaction<'_>, group: &[Work], ends: &mut Ends) -
     for work in group {
         let outcome = match work {
             Work::Add(_) => apply(tx, work).await?.map(|()| Seq(0)),
-            Work::Append(append) => match ends.get_mut(&append.match_id) {
-                None => Err(Error::NotFound),
-                Some(end) if *end != append.first => Err(Conflict::LogMoved { next: *end }.into()),
-                Some(_) if append.entries.iter().any(|entry| has_zero_byte(&entry.text)) => Err(ZERO_BYTE),
-                Some(end) => apply(tx, work).await?.map(|()| {
-                    rows.extend(rows_of(append));
+            Work::Append(append) => match (ends.get_mut(&append.match_id), append.check()) {
+                (None, _) => Err(Error::NotFound),
+                (Some(end), _) if *end != append.first => Err(Conflict::LogMoved { next: *end }.into()),
+                (Some(_), Err(bad)) => Err(bad),
+                (Some(end), Ok(())) => apply(tx, work).await?.map(|()| {
+                    rows.extend(append.rows());
                     end.0 += append.entries.len() as i64;
                     *end
                 }),
@@ -158,7 +168,7 @@ async fn write_into(tx: &mut Transaction<'_>, group: &[Work], ends: &mut Ends) -
         outcomes.push(outcome);
     }
     if !rows.is_empty() {
-        tx.run(insertion(tx, rows)).await?;
+        tx.run(insertion(tx, &rows)?).await?;
     }
     Ok(outcomes)
 }
@@ -168,14 +178,14 @@ async fn log_ends(tx: &mut Transaction<'_>, mut ids: Vec<&MatchId>) -> Result<En
     ids.sort_unstable();
     ids.dedup();
     matches::lock(tx, &ids).await?;
-    // Asked only now: PostgreSQL would show what was there before it waited for the lock. The inner query takes
-    // the end of the key's tree; grouping by match would read whole logs.
+    // Asked only now: PostgreSQL would show what was there before it waited for the lock.
     let sql = format!(
         "SELECT {} AS ends FROM matches WHERE id IN (SELECT value->>0 FROM {})",
-        tx.as_json("id", "(SELECT max(seq) FROM log WHERE match_id = matches.id)"),
+        tx.as_json("id", &matches::last_seq("$2")),
         tx.json_rows()
     );
-    let row = tx.rows(Statement::built(sql).with(matches::list(&ids))).await?.pop().ok_or(Error::NotFound)?;
+    let statement = Statement::built(sql).with(matches::list(&ids)).with(SEPARATOR);
+    let row = tx.rows(statement).await?.pop().ok_or(Error::NotFound)?;
     let ends: Vec<(String, Option<i64>)> =
         serde_json::from_str(&row.text("ends")?).map_err(Error::unavailable)?;
     Ok(ends.into_iter().map(|(id, last)| (MatchId::stored(id), matches::after(last))).collect())
@@ -202,16 +212,11 @@ async fn apply(tx: &mut Transaction<'_>, work: &Work) -> Result<Result<()>> {
 }
 
 /// All rows as one value: a statement with a thousand places for values takes longer to prepare than to run.
-fn insertion(tx: &Transaction<'_>, rows: Vec<Json>) -> Statement {
+fn insertion(tx: &Transaction<'_>, rows: &[Written<'_>]) -> Result<Statement> {
     let sql = format!(
         "INSERT INTO log (match_id, seq, at, entry) \
          SELECT value->>0, CAST(value->>1 AS BIGINT), CAST(value->>2 AS BIGINT), value->>3 FROM {}",
         tx.json_rows()
     );
-    Statement::built(sql).with(Json::Array(rows).to_string())
-}
-
-fn rows_of(append: &Append) -> impl Iterator<Item = Json> {
-    let numbered = append.entries.iter().zip(append.first.0..);
-    numbered.map(|(entry, seq)| json!([append.match_id.as_str(), seq, entry.at.0, entry.text]))
+    Ok(Statement::built(sql).with(serde_json::to_string(rows).map_err(Error::unavailable)?))
 }

@@ -58,8 +58,14 @@ impl PledgedDice {
         u64::from_be_bytes(code.first_chunk().copied().unwrap_or_default())
     }
 
-    /// The ticket of the `number`th outcome. A word that would favour the low tickets is thrown away.
+    /// The ticket of the `number`th outcome.
     pub fn roll(&self, number: u64, total: u32) -> u32 {
+        (self.sum(number, total) % u64::from(total.max(1))) as u32
+    }
+
+    /// The word that the ticket of the `number`th outcome is the remainder of. A word that would favour the low
+    /// tickets is thrown away.
+    pub fn sum(&self, number: u64, total: u32) -> u64 {
         let total = u64::from(total.max(1));
         // The remainder of 2⁶⁴: so many words at the top belong to no full row of tickets.
         let unfair = (u64::MAX % total + 1) % total;
@@ -68,7 +74,7 @@ impl PledgedDice {
             let word = self.word(number, attempt);
             // Of all tries at most one in two fails.
             if word <= u64::MAX - unfair {
-                return (word % total) as u32;
+                return word;
             }
             attempt += 1;
         }

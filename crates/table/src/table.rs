@@ -1,9 +1,12 @@
 //! The table itself.
 
 use bots::Bot;
-use engine::{Game, Illegal, Input, Node, Odds as _, Perspective, Reveals, Seat, SeatSet, Viewer};
+use engine::{Game, Illegal, Input, Node, Odds as _, Perspective, Reveals, Seat, SeatSet, Silent, Viewer};
 
 use crate::{Dice, Entry, Frame, NoUndo, Offered};
+
+/// So many moves are told one by one at most: nobody watches more.
+const LONGEST_RECAP: usize = 120;
 
 /// A running game of `G`, with everything that happened at it.
 #[derive(Clone, Debug)]
@@ -141,20 +144,71 @@ impl<G: Game> Table<G> {
     /// What `viewer` is sent who has been told everything up to move `since`; 0 asks for everything. So does a
     /// number that the table has not reached: it must be from another table, or another life of this one.
     pub fn frame(&self, viewer: Viewer, since: u32) -> Frame<G> {
-        let to = self.number();
-        let from = if since > to { 0 } else { since };
-        let news = &self.moves[from as usize..];
-        let standing = news.iter().filter(|one| one.stands).flat_map(|one| &one.events);
         let view = self.rules.view(&self.state, viewer);
+        Frame {
+            offers: self.rules.offers(&view).into_iter().map(Offered::from).collect(),
+            may_undo: matches!(viewer, Viewer::Seat(seat) if self.can_undo(seat).is_ok()),
+            ..self.told(viewer, since, self.number(), &self.state, view)
+        }
+    }
+
+    /// What `viewer` saw after move `at` who had been told everything up to move `since`: what happened, and how
+    /// things stood. It is past, so that nothing is offered any more. What was taken back since is left out.
+    pub fn past_frame(&self, viewer: Viewer, since: u32, at: u32) -> Frame<G> {
+        let at = at.min(self.number());
+        let moves = self.moves[..at as usize].iter().filter(|one| one.stands);
+        let state = self.after(moves.flat_map(|one| one.inputs.iter().copied()));
+        let view = self.rules.view(&state, viewer);
+        self.told(viewer, since, at, &state, view)
+    }
+
+    /// What `seat` has seen since it last did something, move by move: how things stood then, every move after it that
+    /// still stands, and how things stand now. Of very many moves the last ones. Each frame is what the seat was sent
+    /// in its time, but for what was taken back since.
+    pub fn recap(&self, seat: Seat) -> Vec<Frame<G>> {
+        let viewer = Viewer::Seat(seat);
+        let own = |one: &Move<G>| matches!(one.deed, Deed::Act(who) | Deed::Undo(who) if who == seat);
+        // Whoever has not acted yet saw the set-up first.
+        let last_own = self.moves.iter().rposition(own).map_or(1, |index| index + 1);
+        let first = last_own.max(self.moves.len().saturating_sub(LONGEST_RECAP));
+        let (known, news) = self.moves.split_at(first.min(self.moves.len()));
+        let standing = known.iter().filter(|one| one.stands);
+        let mut state = self.after(standing.flat_map(|one| one.inputs.iter().copied()));
+        let mut told = first as u32;
+        let mut frames = vec![self.told(viewer, 0, told, &state, self.rules.view(&state, viewer))];
+        let mut news = news.iter().filter(|one| one.stands && !one.inputs.is_empty()).peekable();
+        while let Some(one) = news.next() {
+            for &input in &one.inputs {
+                self.rules.step(&mut state, input, &mut Silent);
+            }
+            // The last one may be acted on.
+            let frame = match news.peek() {
+                Some(_) => self.told(viewer, told, one.number, &state, self.rules.view(&state, viewer)),
+                None => self.frame(viewer, told),
+            };
+            told = one.number;
+            frames.push(frame);
+        }
+        frames
+    }
+
+    fn told(&self, viewer: Viewer, since: u32, to: u32, state: &G::State, view: G::View) -> Frame<G> {
+        let from = if since > to { 0 } else { since };
+        let news = &self.moves[from as usize..to as usize];
+        let standing = news.iter().filter(|one| one.stands).flat_map(|one| &one.events);
+        let to_act = match self.rules.node(state) {
+            Node::Act(seats) => seats,
+            Node::Chance | Node::Over => SeatSet::EMPTY,
+        };
         Frame {
             from,
             to,
             undone: news.iter().any(|one| matches!(one.deed, Deed::Undo(_))),
             events: standing.filter_map(|event| self.rules.hear(event, viewer)).collect(),
-            offers: self.rules.offers(&view).into_iter().map(Offered::from).collect(),
-            may_undo: matches!(viewer, Viewer::Seat(seat) if self.can_undo(seat).is_ok()),
-            to_act: self.to_act(),
             view,
+            to_act,
+            offers: Vec::new(),
+            may_undo: false,
         }
     }
 

@@ -77,7 +77,7 @@ impl<G: Game> Table<G> {
             && state == self.state
     }
 
-    fn after(&self, inputs: impl Iterator<Item = Input<G>>) -> G::State {
+    pub(crate) fn after(&self, inputs: impl Iterator<Item = Input<G>>) -> G::State {
         let mut state = self.rules.start();
         for input in inputs {
             self.rules.step(&mut state, input, &mut Silent);

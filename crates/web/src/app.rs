@@ -9,16 +9,21 @@ use wire::games::GameId;
 use words::{Language, Words};
 
 use crate::api::Problem;
-use crate::choices::Choices;
 use crate::client::{Client, Trouble};
+use crate::curtain::Curtain;
+use crate::eureka::Eureka;
 use crate::home::Home;
-use crate::log::Log;
+use crate::learn::Learn;
 use crate::new_game::NewGame;
+use crate::pages::{self, Page};
 use crate::place::Place;
+use crate::preferences::Theme;
+use crate::records::{self, RecordId};
 use crate::rules::{self, RulesPage};
-use crate::score::Score;
-use crate::status::Status;
+use crate::talk::Talking;
 use crate::waiting::Waiting;
+use crate::wordmark::wordmark;
+use crate::{fair, multiuniversum, review, site, sound};
 
 /// Shows the game, or the way to one.
 #[component]
@@ -47,6 +52,8 @@ pub(crate) fn App() -> impl IntoView {
     let client = Client::new(language, pick);
     provide_context(client);
     client.become_somebody();
+    sound::follow(client);
+    client.take_dropped_files();
     Effect::new(move |_| client.arrive(&client.place.get()));
     view! {
         <Head />
@@ -55,7 +62,14 @@ pub(crate) fn App() -> impl IntoView {
             Place::Home => view! { <Home /> }.into_any(),
             Place::New(game) => view! { <NewGame game /> }.into_any(),
             Place::Rules(game) => view! { <Rules game /> }.into_any(),
-            Place::Here | Place::Table(_) => view! { <AtTable /> }.into_any(),
+            Place::Page(page) => view! { <Around page /> }.into_any(),
+            Place::Learn => view! { <Learn /> }.into_any(),
+            Place::Here | Place::Lesson(_) | Place::Table(_) => view! { <AtTable /> }.into_any(),
+            Place::Replay(_) => view! { <Replay /> }.into_any(),
+            Place::Review(id) => view! { <Review id /> }.into_any(),
+            Place::Fair(id) => view! { <Fair id /> }.into_any(),
+            Place::Eureka(None) => view! { <Eureka day=None /> }.into_any(),
+            Place::Eureka(day) => view! { <Eureka day /> <AtTable /> }.into_any(),
             Place::Nowhere => view! { <Nowhere /> }.into_any(),
         }}
     }
@@ -65,18 +79,39 @@ pub(crate) fn App() -> impl IntoView {
 #[component]
 fn Head() -> impl IntoView {
     let client: Client = expect_context();
-    let name = move || client.myself.with(|me| me.as_ref().map(|me| me.name.clone()));
+    let name = move || {
+        let name = client.myself.with(|me| me.as_ref().map(|me| me.name.clone()));
+        name.unwrap_or_else(|| client.words().text("nav-settings"))
+    };
+    let brand = view! {
+        <span class="unseen">"Manyworlds"</span>
+        <span inner_html=wordmark("Manyworlds")></span>
+    };
+    let me = view! {
+        <span class="figure" aria-hidden="true" inner_html=multiuniversum::pawn(2)></span>
+        <span class="name">{name}</span>
+    };
+    let to =
+        move |place: Place, key: &'static str| link(client, place, "nav", move || client.words().text(key));
     view! {
         <header class="head">
-            {link(client, Place::Home, "brand", || "Manyworlds".to_owned())}
-            {link(client, Place::Rules(GameId::Multiuniversum), "nav", move || client.words().text("nav-rules"))}
+            {anchor(client, Place::Home, "brand", brand)}
+            <nav aria-label=move || client.words().text("nav-pages")>
+                {site::has_server().then(|| to(Place::Page(Page::Lobby), "nav-lobby"))}
+                {to(Place::Page(Page::Mine), "nav-mine")}
+                {to(Place::Page(Page::Scores), "nav-scores")}
+                {to(Place::Eureka(None), "eureka-nav")}
+                {to(Place::Learn, "nav-learn")}
+                {to(Place::Rules(GameId::Multiuniversum), "nav-rules")}
+            </nav>
             <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_))>
                 <button class="quiet" id="new-game" on:click=move |_| client.leave()>
                     {move || client.words().text("setup-new")}
                 </button>
             </Show>
-            <span class="me">{name}</span>
             <Languages />
+            <ThemeSwitch />
+            {anchor(client, Place::Page(Page::Settings), "me", me)}
         </header>
     }
 }
@@ -95,41 +130,125 @@ fn Rules(game: GameId) -> impl IntoView {
     view! { {move || page.get().map(|page| page(client, game))} }
 }
 
+/// What is shown of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    WaitingRoom,
+    Table,
+    /// It is behind the curtain.
+    Nothing,
+}
+
+/// A page around the tables, once it is fetched.
+#[component]
+fn Around(page: Page) -> impl IntoView {
+    let client: Client = expect_context();
+    let draw = RwSignal::new(None::<fn(Client, Page) -> AnyView>);
+    spawn_local(async move {
+        match pages::fetch().await {
+            Ok(fetched) => draw.set(Some(fetched)),
+            Err(_) => client.report(Problem::Offline),
+        }
+    });
+    view! { {move || draw.get().map(|draw| draw(client, page))} }
+}
+
 /// The table on the screen, or its waiting room.
 #[component]
 fn AtTable() -> impl IntoView {
     let client: Client = expect_context();
-    let playing = Memo::new(move |_| client.with_game(|_| Some(client.is_waiting())));
+    let shown = Memo::new(move |_| {
+        client.with_game(|game| {
+            Some(match () {
+                () if client.is_waiting() => Shown::WaitingRoom,
+                () if game.is_behind_curtain() => Shown::Nothing,
+                () => Shown::Table,
+            })
+        })
+    });
+    let is_online = Memo::new(move |_| client.with_game(|game| Some(game.online.is_some())) == Some(true));
+    let is_shared =
+        Memo::new(move |_| client.with_game(|game| Some(!game.around().is_empty())) == Some(true));
     view! {
-        {move || match playing.get() {
-            None => ().into_any(),
-            Some(true) => view! { <Waiting /> }.into_any(),
-            Some(false) => view! { <Table /> }.into_any(),
+        {move || match shown.get() {
+            None | Some(Shown::Nothing) => ().into_any(),
+            Some(Shown::WaitingRoom) => view! { <Waiting /> }.into_any(),
+            Some(Shown::Table) => view! { <Table /> }.into_any(),
         }}
+        <Show when=move || is_shared.get()><Curtain /></Show>
+        <Show when=move || is_online.get()><Talking /></Show>
     }
 }
 
-/// The table: as its game draws it, or from the parts that all games share.
+/// A game that is over, at its own table; or why there is none.
+#[component]
+fn Replay() -> impl IntoView {
+    let client: Client = expect_context();
+    let is_there = Memo::new(move |_| client.with_game(|game| game.replay.as_ref().map(drop)).is_some());
+    let no = move || client.no_record.get().map(|no| view! { <NoRecord no /> });
+    view! {
+        {no}
+        <Show when=move || is_there.get()><Table /></Show>
+    }
+}
+
+/// Why there is no record, and the way to another.
+#[component]
+pub(crate) fn NoRecord(no: records::NoRecord) -> impl IntoView {
+    let client: Client = expect_context();
+    let is_changed = matches!(no, records::NoRecord::Wrong(Some(_), _));
+    let text = move || records::say(client.words(), &no);
+    let see_where = move || match client.place.get() {
+        Place::Replay(id) | Place::Review(id) if is_changed => Some(
+            view! { <span id="see-where">{link(client, Place::Fair(id), "btn", move || client.words().text("fair-check"))}</span> },
+        ),
+        _ => None,
+    };
+    view! {
+        <main class="nowhere no-record">
+            <h1>{move || client.words().text("record-none")}</h1>
+            <p>{text}</p>
+            <p class="go">
+                {see_where} {records::chooser(client)}
+                {link(client, Place::Page(Page::Mine), "btn", move || client.words().text("nav-mine"))}
+            </p>
+        </main>
+    }
+}
+
+/// The review of a game that is over, once its page is fetched.
+#[component]
+fn Review(id: RecordId) -> impl IntoView {
+    let client: Client = expect_context();
+    let draw = RwSignal::new(None::<fn(Client, RecordId) -> AnyView>);
+    spawn_local(async move {
+        match review::fetch().await {
+            Ok(fetched) => draw.set(Some(fetched)),
+            Err(_) => client.report(Problem::Offline),
+        }
+    });
+    view! { {move || draw.get().map(|draw| draw(client, id.clone()))} }
+}
+
+/// The dice of a game that is over, once their page is fetched.
+#[component]
+fn Fair(id: RecordId) -> impl IntoView {
+    let client: Client = expect_context();
+    let draw = RwSignal::new(None::<fn(Client, RecordId) -> AnyView>);
+    spawn_local(async move {
+        match fair::fetch().await {
+            Ok(fetched) => draw.set(Some(fetched)),
+            Err(_) => client.report(Problem::Offline),
+        }
+    });
+    view! { {move || draw.get().map(|draw| draw(client, id.clone()))} }
+}
+
+/// The table, as its game draws it.
 #[component]
 fn Table() -> impl IntoView {
     let client: Client = expect_context();
-    let own = client.game.with_untracked(|game| game.as_ref().and_then(|game| game.table.screen(client)));
-    own.unwrap_or_else(|| {
-        view! {
-            <main class="table">
-                <Status />
-                <Score />
-                <div class="columns">
-                    <div class="column">
-                        <Choices />
-                        <Board />
-                    </div>
-                    <Log />
-                </div>
-            </main>
-        }
-        .into_any()
-    })
+    client.game.with_untracked(|game| game.as_ref().map(|game| game.table.screen(client)))
 }
 
 /// An address that leads nowhere.
@@ -174,6 +293,34 @@ fn Languages() -> impl IntoView {
     }
 }
 
+/// From the dark theme to the light one, or back.
+#[component]
+fn ThemeSwitch() -> impl IntoView {
+    let client: Client = expect_context();
+    let preferences = client.preferences;
+    let other = move || if preferences.now.get().is_dark() { Theme::Light } else { Theme::Dark };
+    let name = move || {
+        let words = client.words();
+        let key = if other() == Theme::Light { "settings-theme-light" } else { "settings-theme-dark" };
+        format!("{}: {}", words.text("settings-theme"), words.text(key))
+    };
+    view! {
+        <button
+            class="quiet theme"
+            title=name
+            aria-label=name
+            on:click=move |_| {
+                let other = untrack(other);
+                preferences.set.update(|preferences| preferences.theme = other);
+            }
+        >
+            <svg class="ic" aria-hidden="true">
+                <use href="#u-sun" />
+            </svg>
+        </button>
+    }
+}
+
 /// What was refused or went wrong.
 #[component]
 fn Alarm() -> impl IntoView {
@@ -191,7 +338,7 @@ fn Alarm() -> impl IntoView {
 }
 
 /// In the words of the chosen language where we have them, otherwise in the server's.
-fn say_problem(words: &Words, problem: &Problem) -> String {
+pub(crate) fn say_problem(words: &Words, problem: &Problem) -> String {
     match problem {
         Problem::Offline => words.text("problem-offline"),
         Problem::Refused { code, text } => {
@@ -202,9 +349,10 @@ fn say_problem(words: &Words, problem: &Problem) -> String {
 }
 
 /// What a server may say no with, and has words of ours.
-const PROBLEMS: [&str; 8] = [
+const PROBLEMS: [&str; 9] = [
     "problem-full",
     "problem-needs-key",
+    "problem-no-server",
     "problem-no-spectators",
     "problem-not-found",
     "problem-seats-free",
@@ -220,19 +368,24 @@ pub(crate) fn link(
     class: &'static str,
     text: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
-    let address = to.path();
+    anchor(client, to, class, text)
+}
+
+/// The same around anything.
+pub(crate) fn anchor(
+    client: Client,
+    to: Place,
+    class: &'static str,
+    inside: impl IntoView + 'static,
+) -> AnyView {
+    let address = to.address();
+    let here = to.clone();
+    let current = move || (client.place.get() == here).then_some("page");
     let go = move |event: MouseEvent| {
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
             client.go(to.clone());
         }
     };
-    view! { <a class=class href=address on:click=go>{text}</a> }.into_any()
-}
-
-/// Everything on the table, as its game draws it.
-#[component]
-fn Board() -> impl IntoView {
-    let client: Client = expect_context();
-    view! { {move || client.with_game(|game| game.table.board(client))} }
+    view! { <a class=class href=address aria-current=current on:click=go>{inside}</a> }.into_any()
 }

@@ -18,23 +18,14 @@ pub(crate) trait Screen: Playable {
     /// Whether what others do is shown step by step: a frame waits until the screen has shown the one before it.
     const STEP_BY_STEP: bool = false;
 
-    /// The whole screen, for a game that draws all of it; the page's own parts are for the others.
-    fn screen(_client: Client) -> Option<AnyView> {
-        None
-    }
+    /// The whole screen.
+    fn screen(client: Client) -> AnyView;
 
-    /// Everything that lies on the table.
-    fn board(_scene: &Scene<'_, Self>) -> Option<AnyView> {
-        None
-    }
+    /// Who did something of their own will, if an event tells of that.
+    fn acted(event: &Self::Event) -> Option<Seat>;
 
-    /// A drawing on the button of an action, where it says more than words.
-    fn icon(_scene: &Scene<'_, Self>, _action: Self::Action) -> Option<AnyView> {
-        None
-    }
-
-    /// What else should be known of an action before it is chosen.
-    fn aside(_scene: &Scene<'_, Self>, _action: Self::Action) -> Option<AnyView> {
+    /// What the pieces are called that somebody brought along, and what is to be known of them.
+    fn own_pieces(&self, _words: &Words) -> Option<[&str; 2]> {
         None
     }
 
@@ -57,6 +48,10 @@ pub(crate) struct Scene<'a, G: Screen> {
     pub(crate) may_undo: bool,
     /// All that happened and still stands, as far as it is shown.
     pub(crate) log: &'a [G::Event],
+    /// How much of the log is known to somebody who has just come back, if the rest is new.
+    pub(crate) known: Option<usize>,
+    /// In a replay: what those see whose eyes are open.
+    pub(crate) open: &'a [(Seat, G::View)],
 }
 
 impl<G: Screen> Scene<'_, G> {
@@ -66,37 +61,28 @@ impl<G: Screen> Scene<'_, G> {
     }
 }
 
-/// Something the person at the screen might do, ready to be shown.
-pub(crate) struct Choice {
-    /// In the game's notation.
-    pub(crate) action: String,
-    pub(crate) label: String,
-    pub(crate) icon: Option<AnyView>,
-    /// What follows from it, as far as one can say.
-    pub(crate) follows: Option<String>,
-    pub(crate) aside: Option<AnyView>,
-    /// Why it is not possible, if it is not.
-    pub(crate) refusal: Option<String>,
-}
-
-/// How far a game is.
-pub(crate) struct Progress {
-    pub(crate) text: String,
-    pub(crate) warning: Option<String>,
-}
-
 /// A table of whichever game it is.
 pub(crate) trait OpenTable: 'static {
     /// The table of its game, for the screen of that game.
     fn as_any(&self) -> &dyn Any;
-    /// The whole screen, if the game draws all of it.
-    fn screen(&self, client: Client) -> Option<AnyView>;
+    /// The whole screen.
+    fn screen(&self, client: Client) -> AnyView;
     /// Shows what happened next, or everything that happened.
     fn show_next(&mut self, all: bool);
     /// Takes what is new. A frame of another game is for another table.
     fn take(&mut self, frame: &RawValue);
+    /// Shows another moment at once: nothing travels there.
+    fn jump(&mut self, frame: &RawValue);
+    /// Shows again what has happened: the first frame at once, and the others as if they came now.
+    fn recall(&mut self, frames: &[Box<RawValue>]);
+    /// Whoever has come back knows what happened.
+    fn know_all(&mut self);
+    /// In a replay: these eyes are open, and see this.
+    fn lay_open(&mut self, frames: &[(Seat, &RawValue)]);
     /// Who sits where from now on.
     fn seat(&mut self, seating: Seating);
+    /// From now on it is drawn for these eyes.
+    fn look_as(&mut self, viewer: Viewer);
     /// The seat of the person at the screen, if they have one.
     fn me(&self) -> Option<Seat>;
     /// The last move that was told, whether or not it is on the screen yet.
@@ -104,17 +90,16 @@ pub(crate) trait OpenTable: 'static {
     /// The last move on the screen.
     fn shown_move(&self) -> Option<u32>;
     fn to_act(&self) -> SeatSet;
-    fn may_undo(&self) -> bool;
     fn names(&self, words: &Words) -> Names;
-    fn progress(&self, words: &Words) -> Option<Progress>;
-    /// What the game waits for.
-    fn prompt(&self, words: &Words) -> Option<String>;
-    fn choices(&self, client: Client) -> Vec<Choice>;
-    fn board(&self, client: Client) -> Option<AnyView>;
+    /// How far the game is.
+    fn progress(&self, words: &Words) -> Option<String>;
     /// The log in sentences, oldest first.
     fn told(&self, words: &Words) -> Vec<String>;
     fn why(&self, words: &Words, why: &Why) -> String;
-    fn score_line(&self, words: &Words, label: &str) -> String;
+    /// What an action did in a frame of this game, as the label of a button.
+    fn label(&self, words: &Words, frame: &RawValue, action: &str) -> Option<String>;
+    /// What the pieces are called that somebody brought along, and what is to be known of them.
+    fn own_pieces(&self, words: &Words) -> Option<[&str; 2]>;
     fn keep_result(&self, sheet: &ScoreSheet);
 }
 
@@ -127,15 +112,40 @@ pub(crate) struct AtTable<G: Screen> {
     /// What happened since and is not shown yet.
     waiting: VecDeque<Frame<G>>,
     seating: Seating,
+    /// How much of the log somebody knows who has just come back.
+    known: Option<usize>,
+    /// What those see whose eyes are open in a replay.
+    open: Vec<(Seat, G::View)>,
+    /// Whether what is shown came at once, from another moment.
+    jumped: bool,
+    /// Whether the next frame is the first that these eyes see.
+    comes_in: bool,
 }
 
 impl<G: Screen> AtTable<G> {
     pub(crate) fn new(rules: G) -> Self {
-        Self { rules, frame: None, log: Vec::new(), waiting: VecDeque::new(), seating: Seating::default() }
+        Self {
+            rules,
+            frame: None,
+            log: Vec::new(),
+            waiting: VecDeque::new(),
+            seating: Seating::default(),
+            known: None,
+            open: Vec::new(),
+            jumped: false,
+            comes_in: true,
+        }
     }
 
-    fn view(&self) -> Option<&G::View> {
-        self.frame.as_ref().map(|frame| &frame.view)
+    /// Whether what is shown came at once, from another moment: nothing travels.
+    pub(crate) fn has_jumped(&self) -> bool {
+        self.jumped
+    }
+
+    /// A frame of this game.
+    fn read(frame: &RawValue) -> Option<Frame<G>> {
+        let frames = serde_json::from_str::<BTreeMap<String, Frame<G>>>(frame.get());
+        frames.ok().and_then(|mut frames| frames.remove(G::ID))
     }
 
     /// Whether more has happened than is shown.
@@ -153,7 +163,14 @@ impl<G: Screen> AtTable<G> {
         if frame.from == 0 {
             self.log.clear();
         }
+        self.jumped = false;
         self.log.extend_from_slice(&frame.events);
+        let own = |event: &G::Event| self.seating.me.is_some() && G::acted(event) == self.seating.me;
+        if std::mem::take(&mut self.comes_in) {
+            self.known = self.log.iter().rposition(own).map(|index| index + 1);
+        } else if frame.events.iter().any(own) {
+            self.known = None;
+        }
         self.frame = Some(frame);
     }
 
@@ -170,6 +187,8 @@ impl<G: Screen> AtTable<G> {
             offers: &frame.offers,
             may_undo: frame.may_undo,
             log: &self.log,
+            known: self.known,
+            open: &self.open,
         })
     }
 }
@@ -179,8 +198,7 @@ where
     Frame<G>: 'static,
 {
     fn take(&mut self, frame: &RawValue) {
-        let frames = serde_json::from_str::<BTreeMap<String, Frame<G>>>(frame.get());
-        let Some(frame) = frames.ok().and_then(|mut frames| frames.remove(G::ID)) else { return };
+        let Some(frame) = Self::read(frame) else { return };
         // Whoever comes in sees the table as it is, and does not watch how it came about.
         if G::STEP_BY_STEP && self.frame.is_some() && frame.from != 0 {
             self.waiting.push_back(frame);
@@ -190,8 +208,44 @@ where
         }
     }
 
+    fn jump(&mut self, frame: &RawValue) {
+        let Some(frame) = Self::read(frame) else { return };
+        self.waiting.clear();
+        self.show(frame);
+        self.jumped = true;
+    }
+
+    fn recall(&mut self, frames: &[Box<RawValue>]) {
+        let mut frames = frames.iter().filter_map(|frame| Self::read(frame));
+        let (Some(first), Some(second)) = (frames.next(), frames.next()) else { return };
+        // What waits is among them: the table is never behind what it has told.
+        self.waiting = std::iter::once(second).chain(frames).collect();
+        self.show(first);
+        self.jumped = true;
+        self.known = None;
+    }
+
+    fn know_all(&mut self) {
+        self.known = None;
+    }
+
+    fn lay_open(&mut self, frames: &[(Seat, &RawValue)]) {
+        let view = |&(seat, frame): &(Seat, &RawValue)| Some((seat, Self::read(frame)?.view));
+        self.open = frames.iter().filter_map(view).collect();
+    }
+
     fn seat(&mut self, seating: Seating) {
         self.seating = seating;
+    }
+
+    fn look_as(&mut self, viewer: Viewer) {
+        let me = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        // Whoever is handed the screen comes back to the game.
+        self.comes_in |= me != self.seating.me;
+        self.seating.me = me;
     }
 
     fn me(&self) -> Option<Seat> {
@@ -206,7 +260,7 @@ where
         self
     }
 
-    fn screen(&self, client: Client) -> Option<AnyView> {
+    fn screen(&self, client: Client) -> AnyView {
         G::screen(client)
     }
 
@@ -227,51 +281,13 @@ where
         self.frame.as_ref().map_or(SeatSet::EMPTY, |frame| frame.to_act)
     }
 
-    fn may_undo(&self) -> bool {
-        self.frame.as_ref().is_some_and(|frame| frame.may_undo)
-    }
-
     fn names(&self, words: &Words) -> Names {
         let seats = (0..usize::from(self.rules.seats())).map(Seat::from_index);
         self.rules.everybody(Names::new(seats.map(|seat| self.seating.name(words, seat))))
     }
 
-    fn progress(&self, words: &Words) -> Option<Progress> {
-        let view = self.view()?;
-        let text = self.rules.say_progress(words, view);
-        Some(Progress { text, warning: self.rules.say_warning(words, view) })
-    }
-
-    fn prompt(&self, words: &Words) -> Option<String> {
-        Some(self.rules.say_prompt(words, &self.names(words), self.view()?))
-    }
-
-    fn choices(&self, client: Client) -> Vec<Choice> {
-        let Some(scene) = self.scene(client) else { return Vec::new() };
-        let words = scene.words;
-        let choice = |offer: &Offered<G>| {
-            let label = self.rules.say_offer(words, &scene.names, scene.view, offer.action);
-            // What follows from an action stands behind a dot.
-            let (label, follows) = match label.split_once(" · ") {
-                Some((label, follows)) => (label.to_owned(), Some(follows.to_owned())),
-                None => (label, None),
-            };
-            Choice {
-                action: offer.action.to_string(),
-                label,
-                icon: G::icon(&scene, offer.action),
-                follows,
-                aside: G::aside(&scene, offer.action),
-                refusal: offer.refusal.as_ref().map(|refused| {
-                    format!("{} ({})", self.rules.say_refusal(words, refused.reason), refused.rule)
-                }),
-            }
-        };
-        scene.offers.iter().map(choice).collect()
-    }
-
-    fn board(&self, client: Client) -> Option<AnyView> {
-        self.scene(client).and_then(|scene| G::board(&scene))
+    fn progress(&self, words: &Words) -> Option<String> {
+        Some(self.rules.say_progress(words, &self.frame.as_ref()?.view))
     }
 
     fn told(&self, words: &Words) -> Vec<String> {
@@ -293,8 +309,14 @@ where
         }
     }
 
-    fn score_line(&self, words: &Words, label: &str) -> String {
-        self.rules.say_score_line(words, label)
+    fn label(&self, words: &Words, frame: &RawValue, action: &str) -> Option<String> {
+        let mut frames: BTreeMap<String, Frame<G>> = serde_json::from_str(frame.get()).ok()?;
+        let view = frames.remove(G::ID)?.view;
+        Some(self.rules.say_offer(words, &self.names(words), &view, action.parse().ok()?))
+    }
+
+    fn own_pieces(&self, words: &Words) -> Option<[&str; 2]> {
+        self.rules.own_pieces(words)
     }
 
     fn keep_result(&self, sheet: &ScoreSheet) {

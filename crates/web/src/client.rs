@@ -1,49 +1,88 @@
 //! The page's state: which game is on the screen, and the way to its table.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::value::RawValue;
+use wire::daily::{Eureka, Verdict};
 use wire::engine::{ScoreSheet, Seat, Viewer};
 use wire::games::{BotKind, SeatKind, Setup};
 use wire::online::{Phase, SitterInfo, TableInfo};
-use wire::table::Nonce;
+use wire::table::{Nonce, Pledge};
 use wire::{ErrorCode, FromTableWith, ToTable, Why, decode, encode};
 use words::{Language, Words};
 
 use crate::api::{Myself, Problem};
+use crate::around::{self, Around};
 use crate::at_table::OpenTable;
+use crate::form::Company;
+use crate::learn::Advice;
 use crate::place::{self, Place};
+use crate::preferences::Kept;
+use crate::records::{Archive, NoRecord, RecordId};
+use crate::replay::{self, Painter, Projector, Room};
 use crate::socket_link::SocketLink;
+use crate::talk::Talk;
 use crate::worker_link::{FromLink, WorkerLink};
-use crate::{address, games, left_here};
-
-/// The seat of the person at the screen, at a table in this browser.
-const FIRST: Seat = Seat::from_index(0);
+use crate::{address, games, learn, left_here};
 
 /// Bots have names, as everybody at a table has.
 const BOT_NAMES: [&str; 6] = ["Volta", "Curie", "Noether", "Meitner", "Ampère", "Wu"];
 
-/// What every part of the page can get at.
+/// What every part of the page can get at: a handle on the state of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Client {
+pub(crate) struct Client(&'static State);
+
+impl std::ops::Deref for Client {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        self.0
+    }
+}
+
+/// The state of the page. There is one, and it lives as long as the page does.
+pub(crate) struct State {
     pub(crate) language: Signal<Language>,
     pub(crate) set_language: WriteSignal<Language>,
     pub(crate) place: RwSignal<Place>,
     /// Whoever uses this browser, once the server knows them.
     pub(crate) myself: RwSignal<Option<Myself>>,
     pub(crate) game: RwSignal<Option<Playing>, LocalStorage>,
+    pub(crate) preferences: Kept,
+    /// Who shares this screen.
+    pub(crate) around: Around,
+    /// Who else sits at the next table.
+    pub(crate) company: RwSignal<Company>,
     /// How strong the bots of the next game are.
     pub(crate) bots: RwSignal<BotKind>,
     /// What went wrong, until the next thing goes right.
     pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// Whether the game in this browser is a guided one.
+    pub(crate) guided: RwSignal<bool>,
+    /// What is asked at the table of a day, and what was made of it.
+    pub(crate) eureka: RwSignal<Option<Box<Eureka>>>,
+    pub(crate) verdict: RwSignal<Option<Box<Verdict<Box<RawValue>>>>>,
+    /// What the table that opens is for, if it is not kept.
+    opens_aside: StoredValue<Option<Aside>>,
+    /// What a strong player would do, if that was asked.
+    pub(crate) advice: RwSignal<Advice>,
     /// Whether the connection to the table is interrupted.
     pub(crate) is_lost: RwSignal<bool>,
+    pub(crate) talk: Talk,
     /// What this browser adds to the dice of the table that starts.
     pub(crate) nonce: StoredValue<Option<Nonce>>,
     /// The way to the table.
     link: StoredValue<Option<Link>, LocalStorage>,
     /// Counts the tables that this page went to.
     visits: StoredValue<u32>,
+    /// The way to the records of games that are over; it is not fetched before the first of them.
+    pub(crate) archive: StoredValue<Option<Archive>, LocalStorage>,
+    /// The record in the file that was opened last.
+    pub(crate) file: StoredValue<Option<String>>,
+    /// Why there is no replay to be shown.
+    pub(crate) no_record: RwSignal<Option<NoRecord>>,
     /// What the table said while its game is fetched.
     unheard: StoredValue<Option<Vec<Heard>>, LocalStorage>,
 }
@@ -71,10 +110,51 @@ pub(crate) struct Seating {
 pub(crate) struct Playing {
     /// What is played, to play it again.
     pub(crate) setup: Setup,
+    /// Who sits where at a table in this browser.
+    pub(crate) seats: Vec<SeatKind>,
     pub(crate) table: Box<dyn OpenTable>,
     pub(crate) over: Option<ScoreSheet>,
     /// What the server says of its table beside the game.
     pub(crate) online: Option<Box<TableInfo>>,
+    /// What it is for, if it is not kept.
+    pub(crate) aside: Option<Aside>,
+    /// What was pledged of the dice of a table in this browser.
+    pub(crate) pledge: Option<Pledge>,
+    /// Under which number this browser keeps the game, once it is over.
+    pub(crate) kept: Option<u32>,
+    /// What runs it, if it is a game that is over.
+    pub(crate) replay: Option<Rc<dyn Projector>>,
+}
+
+impl Playing {
+    /// A table at which nothing has happened yet.
+    pub(crate) fn at(setup: Setup, seats: Vec<SeatKind>, table: Box<dyn OpenTable>) -> Self {
+        let (over, online, aside) = (None, None, None);
+        Self { setup, seats, table, over, online, aside, pledge: None, kept: None, replay: None }
+    }
+
+    /// The record of a game that is over, if there is one.
+    pub(crate) fn record(&self) -> Option<RecordId> {
+        match &self.online {
+            Some(table) => Some(RecordId::Table(table.id.clone())),
+            None => self.kept.map(RecordId::Here),
+        }
+    }
+}
+
+/// What a table is for that is not kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Aside {
+    Lesson,
+    Eureka,
+}
+
+/// Where a table is that somebody sits down at.
+enum Wire {
+    /// In this browser, with what was pledged of its dice, and the number of its game if that was over already.
+    Here { pledge: Option<Pledge>, kept: Option<u32> },
+    /// On the server, with what that says of it.
+    Server(Box<TableInfo>),
 }
 
 /// Something the table or the worker said no to.
@@ -88,24 +168,37 @@ pub(crate) enum Trouble {
 impl Client {
     /// Nothing is on the screen yet.
     pub(crate) fn new(language: Signal<Language>, set_language: WriteSignal<Language>) -> Self {
-        Self {
+        let state = State {
             language,
             set_language,
             place: place::follow_address(),
             myself: RwSignal::new(None),
             game: RwSignal::new_local(None),
+            preferences: Kept::follow(),
+            around: Around::remembered(),
+            company: RwSignal::new(Company::Bots),
             bots: RwSignal::new(address::bots().unwrap_or(BotKind::Medium)),
             trouble: RwSignal::new(None),
+            guided: RwSignal::new(learn::was_guided()),
+            eureka: RwSignal::new(None),
+            verdict: RwSignal::new(None),
+            opens_aside: StoredValue::new(None),
+            advice: RwSignal::new(Advice::None),
             is_lost: RwSignal::new(false),
+            talk: Talk::new(),
             nonce: StoredValue::new(None),
             link: StoredValue::new_local(None),
             visits: StoredValue::new(0),
+            archive: StoredValue::new_local(None),
+            file: StoredValue::new(None),
+            no_record: RwSignal::new(None),
             unheard: StoredValue::new_local(None),
-        }
+        };
+        Self(Box::leak(Box::new(state)))
     }
 
     fn start_worker(self) -> Result<(), String> {
-        let link = WorkerLink::start(move |heard| match heard {
+        let link = WorkerLink::start("table", move |heard| match heard {
             FromLink::Message(text) => self.hear_text(&text),
             FromLink::Broken(reason) => self.complain(reason),
         })?;
@@ -141,20 +234,49 @@ impl Client {
         self.trouble.set(None);
         self.is_lost.set(false);
         match at {
-            Place::Here if self.is_local() => {}
-            Place::Here => self.send(&ToTable::Continue),
+            Place::Here if self.is_kept_here() => {}
+            Place::Here => {
+                self.game.set(None);
+                self.send(&ToTable::Continue);
+            }
+            Place::Lesson(game) => self.begin_lesson(*game),
             Place::Table(id) => {
                 self.unlink();
                 self.game.set(None);
+                self.talk.catch_up(id);
                 self.follow(id.clone());
             }
-            Place::Home | Place::New(_) | Place::Rules(_) | Place::Nowhere => {}
+            Place::Replay(id) => {
+                self.unlink();
+                self.game.set(None);
+                self.no_record.set(None);
+                self.begin_replay(id.clone());
+            }
+            Place::Fair(_)
+            | Place::Review(_)
+            | Place::Home
+            | Place::New(_)
+            | Place::Rules(_)
+            | Place::Page(_)
+            | Place::Learn
+            | Place::Eureka(None)
+            | Place::Nowhere => {}
+            // What is laid over the table opens it.
+            Place::Eureka(Some(_)) => self.game.set(None),
         }
     }
 
     /// Whether the game on the screen is played in this browser.
-    fn is_local(self) -> bool {
-        self.game.with_untracked(|game| game.as_ref().is_some_and(|game| game.online.is_none()))
+    pub(crate) fn is_local(self) -> bool {
+        self.game.with_untracked(|game| {
+            game.as_ref().is_some_and(|game| game.online.is_none() && game.replay.is_none())
+        })
+    }
+
+    /// Whether it is also kept here: no lesson, and no Eureka.
+    pub(crate) fn is_kept_here(self) -> bool {
+        let is_kept = |game: &Playing| game.aside.is_none();
+        self.is_local() && self.game.with_untracked(|game| game.as_ref().is_some_and(is_kept))
     }
 
     /// The seat of the person at the screen, if they have one.
@@ -174,16 +296,117 @@ impl Client {
 
     /// The person at the screen plays against bots.
     pub(crate) fn new_game(self, setup: Setup) {
+        self.set_guided(false);
+        self.play_against_bots(setup, self.bots.get_untracked());
+    }
+
+    /// The same against bots of a kind.
+    pub(crate) fn play_against_bots(self, setup: Setup, kind: BotKind) {
         let others = usize::from(setup.players()).saturating_sub(1);
-        let bots = std::iter::repeat_n(SeatKind::Bot(self.bots.get_untracked()), others);
-        let seats = std::iter::once(SeatKind::Me).chain(bots).collect();
+        let bots = std::iter::repeat_n(SeatKind::Bot(kind), others);
+        self.open_here(setup, std::iter::once(SeatKind::Me).chain(bots).collect());
+    }
+
+    /// Opens a table in this browser.
+    pub(crate) fn open_here(self, setup: Setup, seats: Vec<SeatKind>) {
+        let names = self.names_here(&seats);
         self.send(&ToTable::NewTable { setup, seats, seed: address::seed() });
+        self.send(&ToTable::Introduce { names });
+    }
+
+    /// What the people at this screen are called in the record of their game.
+    fn names_here(self, seats: &[SeatKind]) -> Vec<Option<String>> {
+        let words = Words::of(self.language.get_untracked());
+        let people = seats.iter().filter(|kind| **kind == SeatKind::Me).count();
+        // Somebody alone is whoever the server knows.
+        let me = self.myself.with_untracked(|me| me.as_ref().map(|me| me.name.clone()));
+        let mut names = self.around.sitters.with_untracked(|sitters| around::names(words, sitters, seats));
+        if people == 1
+            && let (Some(name), Some(me)) = (names.iter_mut().flatten().next(), me)
+        {
+            *name = me;
+        }
+        names
+    }
+
+    /// Shows a game that is over, once what runs replays is fetched.
+    fn begin_replay(self, id: RecordId) {
+        spawn_local(async move {
+            match replay::fetch().await {
+                Ok(begin) => begin(self, id),
+                Err(_) => self.report(Problem::Offline),
+            }
+        });
+    }
+
+    /// Whether a game that is over is shown.
+    pub(crate) fn is_replay(self) -> bool {
+        self.game.with_untracked(|game| game.as_ref().is_some_and(|game| game.replay.is_some()))
+    }
+
+    /// The bar of the replay that is shown, as the table's game paints it.
+    pub(crate) fn replay_bar(self, painter: &dyn Painter, room: Room) -> Option<String> {
+        let replay = self.game.with_untracked(|game| game.as_ref().and_then(|game| game.replay.clone()))?;
+        Some(replay.bar(painter, room))
+    }
+
+    /// How much quicker than at a table what happened is shown, in percent.
+    pub(crate) fn speed(self) -> u32 {
+        let speed = |game: &Option<Playing>| game.as_ref()?.replay.as_ref().map(|replay| replay.speed());
+        self.game.with_untracked(speed).unwrap_or(100)
+    }
+
+    /// From a game that is over to its replay, or to its dice.
+    pub(crate) fn go_to_record(self, place: fn(RecordId) -> Place) {
+        let record = self.game.with_untracked(|game| game.as_ref().and_then(Playing::record));
+        if let Some(record) = record {
+            self.go(place(record));
+        }
+    }
+
+    /// Does something of the replay that is shown.
+    pub(crate) fn press_replay(self, word: &str) {
+        let replay = self.game.with_untracked(|game| game.as_ref().and_then(|game| game.replay.clone()));
+        if let Some(replay) = replay {
+            replay.press(word);
+        }
+    }
+
+    /// The same table once more.
+    pub(crate) fn again(self) {
+        let same = self.game.with_untracked(|game| {
+            let game = game.as_ref().filter(|game| game.online.is_none())?;
+            Some((game.setup.clone(), game.seats.clone()))
+        });
+        match same {
+            Some((setup, seats)) => self.open_here(setup, seats),
+            None => self.rematch(),
+        }
+    }
+
+    /// From now on this person looks at the screen that several share, or nobody in particular.
+    pub(crate) fn look(self, seat: Option<Seat>) {
+        self.send(&ToTable::Look { seat });
     }
 
     pub(crate) fn act(self, action: String) {
         if let Some(seat) = self.my_seat() {
             self.send(&ToTable::Act { seat, action, after: self.last_move() });
         }
+    }
+
+    /// Shows again, at the table, what happened since the seat of this person last did something.
+    pub(crate) fn recap(self) {
+        self.send(&ToTable::Recap);
+    }
+
+    /// This person has seen what happened.
+    pub(crate) fn know_all(self) {
+        self.game.update(|game| {
+            if let Some(game) = game {
+                game.table.know_all();
+            }
+        });
     }
 
     pub(crate) fn undo(self) {
@@ -200,9 +423,18 @@ impl Client {
         })
     }
 
-    fn send(self, message: &ToTable) {
+    pub(crate) fn send(self, message: &ToTable) {
         self.trouble.set(None);
-        let is_new = matches!(message, ToTable::NewTable { .. } | ToTable::Continue);
+        let aside = match message {
+            ToTable::Lesson { .. } => Some(Aside::Lesson),
+            ToTable::Eureka { .. } => Some(Aside::Eureka),
+            _ => None,
+        };
+        let is_new = aside.is_some()
+            || matches!(message, ToTable::NewTable { .. } | ToTable::Continue | ToTable::PlayOn { .. });
+        if is_new {
+            self.opens_aside.set_value(aside);
+        }
         let has_worker = self.link.with_value(|link| matches!(link, Some(Link::Worker(_))));
         let started = if is_new && !has_worker { self.start_worker() } else { Ok(()) };
         let text = encode(message);
@@ -244,8 +476,9 @@ impl Client {
     }
 
     /// Sits down at a table that begins, or is told anew after an interruption, once its game is fetched.
-    fn sit_down(self, setup: Setup, seating: Seating, online: Option<Box<TableInfo>>) {
+    fn sit_down(self, setup: Setup, seats: Vec<SeatKind>, seating: Seating, wire: Wire) {
         self.unheard.set_value(Some(Vec::new()));
+        self.advice.set(Advice::None);
         let visit = self.visits.get_value();
         spawn_local(async move {
             let parts = games::fetch(setup.game()).await;
@@ -260,13 +493,20 @@ impl Client {
             match opened {
                 Ok(mut table) => {
                     table.seat(seating);
+                    let (online, pledge, kept) = match wire {
+                        Wire::Here { pledge, kept } => (None, pledge, kept),
+                        Wire::Server(table) => (Some(table), None, None),
+                    };
                     let is_local = online.is_none();
-                    self.game.set(Some(Playing { setup: setup.clone(), table, over: None, online }));
-                    if is_local {
-                        left_here::note(&setup);
-                        if self.place.get_untracked() != Place::Here {
-                            self.go(Place::Here);
-                        }
+                    let aside = self.opens_aside.get_value();
+                    let is_kept = is_local && aside.is_none();
+                    if is_kept {
+                        left_here::note(&setup, &seats);
+                    }
+                    let playing = Playing::at(setup, seats, table);
+                    self.game.set(Some(Playing { online, aside, pledge, kept, ..playing }));
+                    if is_kept && self.place.get_untracked() != Place::Here {
+                        self.go(Place::Here);
                     }
                 }
                 Err(wrong) => self.complain(wrong),
@@ -280,13 +520,17 @@ impl Client {
 
     fn understand(self, message: Heard) {
         match message {
-            Heard::Hello { setup, seats } => {
-                self.sit_down(setup, Seating { me: Some(FIRST), names: vec![None; seats.len()] }, None);
+            Heard::Hello { setup, seats, pledge, kept } => {
+                // Whose eyes it is shown to the frames say.
+                let words = Words::of(self.language.get_untracked());
+                let names =
+                    self.around.sitters.with_untracked(|sitters| around::names(words, sitters, &seats));
+                self.sit_down(setup, seats, Seating { me: None, names }, Wire::Here { pledge, kept });
             }
             Heard::Welcome { setup, table } => {
                 self.is_lost.set(false);
                 self.share_in_the_dice(&table);
-                self.sit_down(setup, Seating::online(&table), Some(table));
+                self.sit_down(setup, Vec::new(), Seating::online(&table), Wire::Server(table));
             }
             Heard::Table(info) => {
                 self.share_in_the_dice(&info);
@@ -297,10 +541,22 @@ impl Client {
                     }
                 });
             }
-            Heard::Frame { viewer, frame } if self.sees_as(viewer) => self.game.update(|game| {
+            Heard::Frame { viewer, frame } => self.game.update(|game| {
                 if let Some(game) = game {
-                    game.table.take(&frame);
-                    game.over = None;
+                    if game.online.is_none() {
+                        game.table.look_as(viewer);
+                    }
+                    if viewer == game.table.me().map_or(Viewer::Spectator, Viewer::Seat) {
+                        game.table.take(&frame);
+                        game.over = None;
+                    }
+                }
+            }),
+            Heard::Recap { viewer, frames } => self.game.update(|game| {
+                if let Some(game) = game
+                    && viewer == game.table.me().map_or(Viewer::Spectator, Viewer::Seat)
+                {
+                    game.table.recall(&frames);
                 }
             }),
             Heard::Over { sheet, .. } => {
@@ -313,6 +569,16 @@ impl Client {
                     }
                 });
             }
+            Heard::Kept { id } => self.game.update(|game| {
+                if let Some(game) = game {
+                    game.kept = Some(id);
+                    if let Some(sheet) = &game.over {
+                        game.table.keep_result(sheet);
+                    }
+                }
+            }),
+            Heard::Eureka(asked) => self.eureka.set(Some(asked)),
+            Heard::Verdict(verdict) => self.verdict.set(Some(verdict)),
             Heard::Refused { why, .. } => self.trouble.set(Some(Trouble::Refused(why))),
             Heard::NotUndone { .. } => {
                 self.complain(Words::of(self.language.get_untracked()).text("table-no-take-back"));
@@ -322,20 +588,19 @@ impl Client {
                 left_here::forget();
                 self.go(Place::Home);
             }
-            Heard::Error { text, .. } => self.complain(text),
+            Heard::Error { text, .. } => {
+                self.advice.set(Advice::None);
+                self.complain(text);
+            }
             Heard::Times(times) => self.game.update(|game| {
                 if let Some(table) = game.as_mut().and_then(|game| game.online.as_mut()) {
                     table.times = Some(times);
                 }
             }),
-            // Somebody else's eyes.
-            Heard::Frame { .. } | Heard::Said(_) | Heard::Reacted { .. } => {}
+            Heard::Said(line) => self.talk.said(line),
+            Heard::Reacted { seat, reaction } => self.talk.reacted(seat, reaction),
+            Heard::Hint { action, then, after, .. } => self.take_hint(action, then, after),
         }
-    }
-
-    /// Whether these are the eyes of whoever is at the screen.
-    fn sees_as(self, viewer: Viewer) -> bool {
-        viewer == self.my_seat().map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Whether the table on the screen waits for its start.
@@ -346,6 +611,11 @@ impl Client {
 }
 
 impl Seating {
+    /// Somebody among people with these names; those without one are bots.
+    pub(crate) fn of(me: Option<Seat>, names: Vec<Option<String>>) -> Self {
+        Self { me, names }
+    }
+
     /// As a server tells it.
     fn online(table: &TableInfo) -> Self {
         let name = |sitter: &SitterInfo| match sitter {
@@ -367,7 +637,7 @@ impl Seating {
 
 /// What whoever sits there will be called at a table in this browser.
 pub(crate) fn player_name(words: &Words, seat: Seat) -> String {
-    Seating { me: Some(FIRST), names: Vec::new() }.name(words, seat)
+    Seating { me: Some(Seat::from_index(0)), names: Vec::new() }.name(words, seat)
 }
 
 /// Bytes that nobody can guess.

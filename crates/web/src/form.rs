@@ -5,6 +5,7 @@ use wire::engine::Seat;
 use wire::games::BotKind;
 use words::{Explained, Words};
 
+use crate::around;
 use crate::client::{Client, player_name};
 
 /// One of several options: its value, and the way to change it.
@@ -33,6 +34,8 @@ pub(crate) enum Company {
     Bots,
     /// Friends, on the server.
     Friends,
+    /// People around this screen, who pass it round.
+    Around,
 }
 
 /// How many play.
@@ -69,19 +72,31 @@ pub(crate) fn Bots() -> impl IntoView {
 /// Who has the first turn: the person at the screen, or one of the others.
 #[component]
 pub(crate) fn Starter(explained: Signal<Explained>, players: Signal<u8>, part: Part<Seat>) -> impl IntoView {
+    let client: Client = expect_context();
     let company: Signal<Company> = expect_context();
     let seats = Signal::derive(move || (0..usize::from(players.get())).map(Seat::from_index).collect());
-    let name = move |words: &Words, seat: Seat| sitter_name(words, seat, company.get());
+    let name = move |words: &Words, seat: Seat| sitter_name(client, words, seat, company.get());
     view! { <Select id="starter" explained values=seats name part /> }
 }
 
 /// What somebody is called before the game: nobody knows yet what the friends will be called.
-pub(crate) fn sitter_name(words: &Words, seat: Seat, company: Company) -> String {
-    if company == Company::Bots || seat.index() == 0 {
-        player_name(words, seat)
-    } else {
-        words.text_with("name-seat", &[("seat", seat.number().into())])
+pub(crate) fn sitter_name(client: Client, words: &Words, seat: Seat, company: Company) -> String {
+    match company {
+        Company::Around => {
+            let sitters = client.around.sitters.get();
+            let is_bot = sitters.get(seat.index()).is_some_and(|sitter| sitter.is_bot) && seat.index() > 0;
+            if is_bot { player_name(words, seat) } else { around::name(words, &sitters, seat) }
+        }
+        Company::Friends if seat.index() > 0 => {
+            words.text_with("name-seat", &[("seat", seat.number().into())])
+        }
+        Company::Bots | Company::Friends => player_name(words, seat),
     }
+}
+
+/// What something is called and means, by the keys of the two texts.
+pub(crate) fn explained(words: &Words, [name, text]: [&str; 2]) -> Explained {
+    Explained { name: words.text(name), text: words.text(text) }
 }
 
 /// One line of the form: what the option is called and means, and its control.
@@ -170,7 +185,14 @@ pub(crate) fn Number(
 
 /// One option that is on or off.
 #[component]
-pub(crate) fn Toggle(id: &'static str, explained: Signal<Explained>, part: Part<bool>) -> impl IntoView {
+pub(crate) fn Toggle(
+    id: &'static str,
+    explained: Signal<Explained>,
+    part: Part<bool>,
+    /// Whether it cannot be on.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+) -> impl IntoView {
     view! {
         <Line id explained>
             <input
@@ -178,7 +200,8 @@ pub(crate) fn Toggle(id: &'static str, explained: Signal<Explained>, part: Part<
                 role="switch"
                 id=id
                 aria-describedby=about(id)
-                prop:checked=move || part.value.get()
+                disabled=move || disabled.get()
+                prop:checked=move || part.value.get() && !disabled.get()
                 on:change:target=move |event| part.choose.run(event.target().checked())
             />
         </Line>

@@ -1,12 +1,16 @@
 //! The games there are: the one place of the page that lists them.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::games::{GameId, MultiuniversumSetup, MultiverseSetup, Setup};
+use wire::multiuniversum::deck::Deck;
 use words::Words;
 
 use crate::at_table::OpenTable;
 use crate::client::Client;
+use crate::review::Sketcher;
 use crate::{multiuniversum, multiverse};
 
 /// All that a game brings along. It is fetched when somebody opens the game: nobody waits for another one's code.
@@ -15,6 +19,10 @@ pub(crate) struct GameParts {
     pub(crate) open: fn(&Setup) -> Result<Box<dyn OpenTable>, String>,
     /// What somebody who wants to play it can choose.
     pub(crate) options: fn(Client) -> OptionsForm,
+    /// Opens the first lesson.
+    pub(crate) lesson: fn(Client),
+    /// How choices in a game that was set up like this are drawn.
+    pub(crate) sketcher: fn(&Setup) -> Option<Rc<dyn Sketcher>>,
 }
 
 /// Fetches a game.
@@ -42,6 +50,14 @@ pub(crate) fn usual(game: GameId, players: u8) -> Setup {
     match game {
         GameId::Multiuniversum => Setup::Multiuniversum(MultiuniversumSetup::for_players(players)),
         GameId::Multiverse => Setup::Multiverse(MultiverseSetup::for_players(players)),
+    }
+}
+
+/// The deck that somebody brought along, if it is not the shipped one.
+pub(crate) fn own_deck(setup: &Setup) -> Option<&Deck> {
+    match setup {
+        Setup::Multiuniversum(setup) => setup.deck.as_deref(),
+        Setup::Multiverse(_) => None,
     }
 }
 
@@ -82,10 +98,18 @@ pub(crate) fn figure(setup: &Setup, seat: usize) -> String {
     }
 }
 
+/// A small picture of it, one of several.
+pub(crate) fn emblem(game: GameId, number: usize) -> String {
+    match game {
+        GameId::Multiuniversum => multiuniversum::emblem(number),
+        GameId::Multiverse => format!("<svg viewBox=\"0 0 64 64\">{}</svg>", multiverse::EMBLEM),
+    }
+}
+
 /// What is seen through its door.
 pub(crate) fn door(game: GameId) -> String {
     match game {
         GameId::Multiuniversum => multiuniversum::door(),
-        GameId::Multiverse => format!("<svg viewBox=\"0 0 64 64\">{}</svg>", multiverse::EMBLEM),
+        GameId::Multiverse => multiverse::door(),
     }
 }

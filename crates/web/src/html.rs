@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use words::{Language, Value, Words};
+
 /// Text as it stands in HTML, between tags and in attributes.
 pub(crate) fn esc(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -37,6 +39,43 @@ pub(crate) fn tip(text: &str) -> String {
 pub(crate) fn tip_of_picture(text: &str) -> String {
     let text = esc(text);
     format!(" role=\"img\" data-tip=\"{text}\" aria-label=\"{text}\"")
+}
+
+/// A text with drawings in it: each stands as a letter of its own in the text, and is drawn afterwards.
+pub(crate) fn drawn(
+    words: &Words,
+    key: &str,
+    plain: &[(&'static str, Value<'static>)],
+    drawn: &[(&'static str, String)],
+) -> String {
+    let signs: Vec<char> = ('\u{e000}'..).take(drawn.len()).collect();
+    let mut values = plain.to_vec();
+    values.extend(drawn.iter().zip(&signs).map(|((name, _), sign)| (*name, sign.to_string().into())));
+    let mut html = esc(&words.text_with(key, &values));
+    for ((_, drawing), sign) in drawn.iter().zip(signs) {
+        html = html.replace(sign, drawing);
+    }
+    html
+}
+
+/// One letter pair for each language.
+pub(crate) fn languages(words: &Words) -> String {
+    let one = |language: Language| {
+        let pressed = words.language() == language;
+        let label = format!("{} {}", language.tag().to_uppercase(), language.own_name());
+        format!(
+            "<button type=\"button\" class=\"lang\" lang=\"{0}\" data-do=\"lang {0}\" aria-pressed=\"{pressed}\"{1}>{2}</button>",
+            language.tag(),
+            attribute("aria-label", Some(&label)),
+            esc(&language.tag().to_uppercase()),
+        )
+    };
+    join(Language::ALL.map(one))
+}
+
+/// A drawing of the kit that every page has.
+pub(crate) fn icon(id: &str) -> String {
+    format!("<svg class=\"ic\" aria-hidden=\"true\"><use href=\"#{id}\"/></svg>")
 }
 
 /// All of them, one after the other.

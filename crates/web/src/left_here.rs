@@ -5,7 +5,7 @@ use codee::string::JsonSerdeCodec;
 use leptos::prelude::*;
 use leptos_use_storage::use_local_storage;
 use serde::{Deserialize, Serialize};
-use wire::games::Setup;
+use wire::games::{SeatKind, Setup};
 
 const LEFT: &str = "manyworlds.left-here";
 
@@ -14,6 +14,9 @@ const LEFT: &str = "manyworlds.left-here";
 pub(crate) struct LeftHere {
     pub(crate) game: String,
     pub(crate) players: u8,
+    /// How many of them are people; one, if nothing is said of it.
+    #[serde(default)]
+    pub(crate) people: u8,
 }
 
 /// The table that waits, if one does.
@@ -23,8 +26,13 @@ pub(crate) fn waiting() -> Option<LeftHere> {
 }
 
 /// From now on this table waits whenever nobody is here.
-pub(crate) fn note(setup: &Setup) {
-    set(Some(LeftHere { game: setup.game().name().to_owned(), players: setup.players() }));
+pub(crate) fn note(setup: &Setup, seats: &[SeatKind]) {
+    let count = |kinds: &mut dyn Iterator<Item = &SeatKind>| u8::try_from(kinds.count()).unwrap_or(u8::MAX);
+    set(Some(LeftHere {
+        game: setup.game().name().to_owned(),
+        players: count(&mut seats.iter()),
+        people: count(&mut seats.iter().filter(|kind| **kind == SeatKind::Me)),
+    }));
 }
 
 /// No table waits.

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use leptos::prelude::{set_timeout, window};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::js_sys::{Array, Function, JSON, Reflect};
 use web_sys::{DomRect, Element};
@@ -95,7 +95,8 @@ impl Ghosts {
             let (x, y, size) = (was.x(), was.y(), was.width());
             let style =
                 format!("position:fixed;left:{x:.1}px;top:{y:.1}px;width:{size:.1}px;height:{size:.1}px");
-            let _ = ghost.set_attribute("style", &style);
+            // The page's policy allows no style as an attribute. Drawings have a style as other elements do.
+            ghost.unchecked_ref::<web_sys::HtmlElement>().style().set_css_text(&style);
             let _ = layer.append_child(&ghost);
             let ((x, y), (to_x, to_y)) = (middle(&was), middle(&place));
             let (across, down) = (to_x - x, to_y - y);
@@ -109,8 +110,7 @@ impl Ghosts {
 
 /// Whether the person at the screen wants nothing to travel.
 pub(crate) fn is_reduced() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    crate::preferences::is_still()
 }
 
 fn keyed(root: &Element) -> Vec<(String, Element)> {

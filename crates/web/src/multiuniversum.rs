@@ -1,15 +1,24 @@
 //! Multiuniversum on the screen.
 
+mod advice;
 mod best;
 mod cards;
+mod coach;
+mod deck_choice;
+mod drag;
+mod emblem;
+mod figures;
 mod finale;
 mod hand;
 mod hands;
 mod labs;
+mod lesson;
 mod look;
 mod options;
+mod own_decks;
 mod parts;
 mod questions;
+mod replay;
 mod screen;
 mod sheets;
 mod stage;
@@ -18,11 +27,15 @@ mod tale;
 mod tally;
 mod top;
 
-use leptos::prelude::*;
-use wire::engine::ScoreSheet;
-use wire::multiuniversum::{Multiuniversum, Transformer};
+pub(crate) use self::best::BestSolo;
 
+use leptos::prelude::*;
+use wire::engine::{ScoreSheet, Seat};
 use wire::games::Setup;
+use wire::multiuniversum::deck::Deck;
+use wire::multiuniversum::{Event, Multiuniversum, Transformer};
+use words::Words;
+use words::multiuniversum::in_language;
 
 use crate::at_table::{AtTable, OpenTable, Screen};
 use crate::client::Client;
@@ -30,7 +43,8 @@ use crate::games::GameParts;
 use crate::shape::Hue;
 
 /// Everything of this game that is fetched with it.
-pub(crate) static PARTS: GameParts = GameParts { open, options: options::options };
+pub(crate) static PARTS: GameParts =
+    GameParts { open, options: options::options, lesson: lesson::begin, sketcher: figures::sketcher };
 
 fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
     let Setup::Multiuniversum(setup) = setup else { unreachable!("each game opens its own tables") };
@@ -41,12 +55,38 @@ fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
 impl Screen for Multiuniversum {
     const STEP_BY_STEP: bool = true;
 
-    fn screen(client: Client) -> Option<AnyView> {
-        Some(screen::screen(client))
+    fn screen(client: Client) -> AnyView {
+        screen::screen(client)
     }
 
+    fn acted(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::Played { who, .. }
+            | Event::Prepared { who, .. }
+            | Event::Discarded { who, .. }
+            | Event::Passed { who }
+            | Event::Moved { who, .. }
+            | Event::Arranged { who, .. }
+            | Event::Swapped { who, .. }
+            | Event::Recycled { who, .. }
+            | Event::Dropped { who, .. }
+            | Event::Kept { who, .. }
+            | Event::ClearedUp { who, .. } => Some(who),
+            _ => None,
+        }
+    }
+
+    /// A deck of somebody's own (MU-P6); the shipped one is what everybody expects.
+    fn own_pieces(&self, words: &Words) -> Option<[&str; 2]> {
+        let deck = self.deck();
+        (deck != Deck::default_deck()).then(|| [&deck.name, &deck.note].map(|text| in_language(words, text)))
+    }
+
+    /// With a deck of somebody's own it may be easier.
     fn keep_result(&self, sheet: &ScoreSheet) {
-        best::keep(self.options(), sheet);
+        if self.deck() == Deck::default_deck() {
+            best::keep(self.options(), sheet);
+        }
     }
 }
 
@@ -63,7 +103,7 @@ impl From<Transformer> for Hue {
 }
 
 /// Fetches something that not every page needs, once: the start script knows where it is.
-fn fetch(what: &str) {
+pub(crate) fn fetch(what: &str) {
     if let Ok(event) = web_sys::Event::new(what) {
         // It can only fail on what is no event target.
         let _ = window().dispatch_event(&event);
@@ -79,6 +119,13 @@ pub(crate) fn door() -> String {
     });
     let crew = [2, 1, 3, 4, 5].map(pawn);
     format!("{}<div class=\"crew\">{}</div>", portals.concat(), crew.concat())
+}
+
+/// One of the portals.
+pub(crate) fn emblem(number: usize) -> String {
+    fetch("manyworlds-portals");
+    let portal = ["cat", "sea3", "toys3", "candy1", "mouth"][number % 5];
+    format!("<svg class=\"pic\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
 }
 
 /// A scientist of a colour.

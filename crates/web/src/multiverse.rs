@@ -1,27 +1,44 @@
 //! Multiverse on the screen.
 
-mod board;
+mod advice;
+mod card;
+mod coach;
 mod draft;
-mod formation;
+mod figures;
+mod finale;
+mod hands;
+mod lesson;
+mod look;
 mod options;
-mod panel;
+mod orders;
+mod parts;
+mod phone;
 mod reach;
-mod scepters;
-mod token;
+mod replay;
+mod replayed;
+mod ring;
+mod screen;
+mod seats;
+mod sheets;
+mod strip;
+mod switches;
+mod table;
+mod tale;
+mod tokens;
+mod top;
 
 use leptos::prelude::*;
-use wire::multiverse::{Action, Colour, Multiverse};
-use words::Words;
-
-use self::token::{Size, token};
+use wire::engine::Seat;
 use wire::games::Setup;
+use wire::multiverse::{Event, Multiverse};
 
-use crate::at_table::{AtTable, OpenTable, Scene, Screen};
+use crate::at_table::{AtTable, OpenTable, Screen};
+use crate::client::Client;
 use crate::games::GameParts;
-use crate::shape::Hue;
 
 /// Everything of this game that is fetched with it.
-pub(crate) static PARTS: GameParts = GameParts { open, options: options::options };
+pub(crate) static PARTS: GameParts =
+    GameParts { open, options: options::options, lesson: lesson::begin, sketcher: figures::sketcher };
 
 fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
     let Setup::Multiverse(setup) = setup else { unreachable!("each game opens its own tables") };
@@ -32,55 +49,31 @@ fn open(setup: &Setup) -> Result<Box<dyn OpenTable>, String> {
 /// A world with all five colours.
 pub(crate) const EMBLEM: &str = include_str!("multiverse/emblem.svg");
 
+/// The multi-cube among all worlds.
+pub(crate) fn door() -> String {
+    let art = include_str!("multiverse/door.svg");
+    format!("<svg class=\"art\" viewBox=\"0 0 360 400\" preserveAspectRatio=\"xMidYMid slice\">{art}</svg>")
+}
+
 impl Screen for Multiverse {
-    fn board(scene: &Scene<'_, Self>) -> Option<AnyView> {
-        Some(board::board(scene).into_any())
+    const STEP_BY_STEP: bool = true;
+
+    fn screen(client: Client) -> AnyView {
+        screen::screen(client)
     }
 
-    fn icon(scene: &Scene<'_, Self>, action: Action) -> Option<AnyView> {
-        let words = scene.words;
-        let mine = scene.view.players[scene.me?.index()].panel;
-        match action {
-            Action::Keep(world) | Action::Place(world) => Some(token(words, world, Size::Large)),
-            // Whoever is met has the same colours on.
-            Action::Visit | Action::Meet => Some(token(words, mine.world(), Size::Large)),
-            Action::Switch(colour) => {
-                let switched = panel::switch(words, colour, !mine.has(colour)).into_any();
-                Some(reach::leading(scene, action, switched))
-            }
-            Action::SwitchAll => {
-                let switched = panel::panel(words, mine.all_switched()).into_any();
-                Some(reach::leading(scene, action, switched))
-            }
-            Action::JustRoll | Action::Repeat => Some(token::cube().into_any()),
-            Action::Decline | Action::Allow | Action::Stand => None,
+    fn acted(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::Kept { who, .. }
+            | Event::Placed { who, .. }
+            | Event::Captured { who, .. }
+            | Event::Declined { who }
+            | Event::Switched { who, .. }
+            | Event::SwitchedAll { who, .. }
+            | Event::Objected { who }
+            | Event::Allowed { who }
+            | Event::Repeated { who } => Some(who),
+            _ => None,
         }
     }
-
-    fn aside(scene: &Scene<'_, Self>, action: Action) -> Option<AnyView> {
-        reach::if_objected(scene, action)
-    }
-}
-
-impl From<Colour> for Hue {
-    fn from(colour: Colour) -> Self {
-        match colour {
-            Colour::Green => Self::Green,
-            Colour::White => Self::White,
-            Colour::Red => Self::Red,
-            Colour::Yellow => Self::Yellow,
-            Colour::Blue => Self::Blue,
-        }
-    }
-}
-
-/// The letter of a colour on signs.
-fn letter(words: &Words, colour: Colour) -> String {
-    words.text(match colour {
-        Colour::Green => "colour-letter-green",
-        Colour::White => "colour-letter-white",
-        Colour::Red => "colour-letter-red",
-        Colour::Yellow => "colour-letter-yellow",
-        Colour::Blue => "colour-letter-blue",
-    })
 }

@@ -9,11 +9,12 @@ use words::{Explained, Words};
 
 use crate::api::Problem;
 use crate::app::link;
-use crate::client::Client;
-use crate::form::{Bots, Choice, Company, Part, Toggle, part_of, sitter_name};
-use crate::games;
+use crate::around::{self, Sitter};
+use crate::client::{Client, player_name};
+use crate::form::{Bots, Choice, Company, Part, Toggle, explained, part_of, sitter_name};
 use crate::games::OptionsForm;
 use crate::place::Place;
+use crate::{games, site};
 
 /// Where the page is wide enough to show all options at once.
 const WIDE: &str = "(min-width: 45rem)";
@@ -60,7 +61,7 @@ fn game_card(client: Client, one: GameId, is_chosen: bool) -> impl IntoView {
 }
 
 fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> impl IntoView {
-    let wanted = RwSignal::new(Company::Bots);
+    let wanted = client.company;
     provide_context::<Signal<Company>>(wanted.into());
     let OptionsForm { seats, first, more, below, chosen } = options(client);
     // Once somebody has tried to start, what is wrong stands there until it is right.
@@ -73,35 +74,36 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
     // Somebody alone plays against no bot, and with no friend.
     let is_alone = Memo::new(move |_| setup.with(|setup| setup.as_ref().is_some_and(|it| it.players() == 1)));
     let settings = RwSignal::new(Settings::default());
-    let is_online = Memo::new(move |_| wanted.get() == Company::Friends && !is_alone.get());
+    let company = Memo::new(move |_| if is_alone.get() { Company::Bots } else { wanted.get() });
+    let is_online = Memo::new(move |_| company.get() == Company::Friends);
+    let around = client.around.sitters;
+    let has_bots = Memo::new(move |_| match company.get() {
+        Company::Bots => !is_alone.get(),
+        Company::Friends => false,
+        Company::Around => setup.with(|setup| {
+            let players = setup.as_ref().map_or(0, |setup| usize::from(setup.players()));
+            around.with(|sitters| around::bots(sitters, players)) > 0
+        }),
+    });
+    // A game with pieces of somebody's own compares nobody with others.
+    let is_own = Memo::new(move |_| {
+        setup.with(|setup| setup.as_ref().is_some_and(|it| games::own_deck(it).is_some()))
+    });
     let start = move || {
         tried.set(true);
         let Ok(setup) = untrack(|| chosen.run(())) else { return };
-        if is_online.get_untracked() {
-            let others = usize::from(setup.players()) - 1;
-            let settings = settings.get_untracked();
-            let free = match settings.visibility {
-                Visibility::Public => Wish::Open,
-                Visibility::Link => Wish::Invited,
-            };
-            let seats = std::iter::once(Wish::Me).chain(std::iter::repeat_n(free, others)).collect();
-            client.make_table(setup, seats, settings);
-        } else {
-            client.new_game(setup);
-        }
+        open(client, setup, company.get_untracked(), settings.get_untracked());
     };
     let go = move || client.words().text(if is_online.get() { "new-open-table" } else { "setup-start" });
-    let company = Part {
-        value: Signal::derive(move || if is_online.get() { Company::Friends } else { Company::Bots }),
-        choose: Callback::new(move |company| wanted.set(company)),
-    };
+    let who = Part { value: company.into(), choose: Callback::new(move |company| wanted.set(company)) };
     let is_wide = window().match_media(WIDE).ok().flatten().is_none_or(|wide| wide.matches());
     let sum = move || {
-        let settings = is_online.get().then(|| settings.get());
-        setup.with(|setup| setup.as_ref().map(|setup| strong(&sum_up(client, game, setup, settings))))
+        let (company, settings) = (company.get(), settings.get());
+        setup
+            .with(|setup| setup.as_ref().map(|setup| strong(&sum_up(client, game, setup, company, settings))))
     };
     let seated =
-        move || setup.with(|setup| setup.as_ref().map(|setup| sitters(client, setup, is_online.get())));
+        move || setup.with(|setup| setup.as_ref().map(|setup| sitters(client, setup, company.get())));
     let heading = move |key: &'static str| view! { <h2>{move || client.words().text(key)}</h2> };
     view! {
         <form
@@ -126,13 +128,13 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
                     <Choice
                         id="where"
                         name=Signal::derive(move || client.words().text("new-where"))
-                        values=vec![Company::Bots, Company::Friends]
+                        values=companies()
                         explain=explain_company
-                        part=company
+                        part=who
                         disabled=is_alone
                     />
                     {seats}
-                    <Show when=move || !is_online.get() && !is_alone.get()><Bots /></Show>
+                    <Show when=move || has_bots.get()><Bots /></Show>
                     <ol class="seats">{seated}</ol>
                 </section>
                 {below}
@@ -146,7 +148,7 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
                 </details>
                 <Show when=move || is_online.get()>
                     {heading("new-table")}
-                    {online(client, settings)}
+                    {online(client, settings, is_own)}
                 </Show>
             </section>
         </form>
@@ -154,15 +156,63 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
     }
 }
 
-/// The table in one sentence; what was chosen stands between stars.
-fn sum_up(client: Client, game: GameId, setup: &Setup, online: Option<Settings>) -> String {
+/// With whom one can play here.
+fn companies() -> Vec<Company> {
+    let friends = site::has_server().then_some(Company::Friends);
+    [Company::Bots, Company::Around].into_iter().chain(friends).collect()
+}
+
+/// Opens the table that was chosen.
+fn open(client: Client, setup: Setup, company: Company, mut settings: Settings) {
+    settings.rated &= games::own_deck(&setup).is_none();
+    match company {
+        Company::Bots => client.new_game(setup),
+        Company::Around => {
+            let bot = client.bots.get_untracked();
+            let sitters = client.around.sitters.get_untracked();
+            let seats = around::seats(&sitters, usize::from(setup.players()), bot);
+            client.set_guided(false);
+            client.open_here(setup, seats);
+        }
+        Company::Friends => {
+            let free = match settings.visibility {
+                Visibility::Public => Wish::Open,
+                Visibility::Link => Wish::Invited,
+            };
+            let others = usize::from(setup.players()) - 1;
+            let seats = std::iter::once(Wish::Me).chain(std::iter::repeat_n(free, others)).collect();
+            client.make_table(setup, seats, settings);
+        }
+    }
+}
+
+/// The table in one sentence, and another one for a deck of somebody's own; what was chosen stands between stars.
+fn sum_up(client: Client, game: GameId, setup: &Setup, company: Company, settings: Settings) -> String {
+    let words = client.words();
+    let sum = sum_up_table(client, game, setup, company, settings);
+    match games::own_deck(setup) {
+        None => sum,
+        Some(deck) => {
+            let name = words::multiuniversum::in_language(words, &deck.name).replace('*', "∗");
+            format!("{sum} {}", words.text_with("new-sum-deck", &[("deck", name.into())]))
+        }
+    }
+}
+
+fn sum_up_table(client: Client, game: GameId, setup: &Setup, company: Company, settings: Settings) -> String {
     let words = client.words();
     let players = setup.players();
     let others = players.saturating_sub(1);
     let game = words::game(words, game.name());
-    match online {
+    match company {
         _ if players == 1 => words.text_with("new-sum-alone", &[("game", game.into())]),
-        None => {
+        Company::Around => {
+            let bots = client.around.sitters.with(|sitters| around::bots(sitters, usize::from(players)));
+            let people = usize::from(players) - bots;
+            let values = [("game", game.into()), ("people", people.into()), ("bots", bots.into())];
+            words.text_with("new-sum-around", &values)
+        }
+        Company::Bots => {
             let level = words::bot(words, client.bots.get().name());
             words.text_with(
                 "new-sum-bots",
@@ -174,7 +224,7 @@ fn sum_up(client: Client, game: GameId, setup: &Setup, online: Option<Settings>)
                 ],
             )
         }
-        Some(settings) => {
+        Company::Friends => {
             let public = if settings.visibility == Visibility::Public { "yes" } else { "no" };
             let pace = if settings.pace == Pace::Days { "days" } else { "live" };
             let clock = ["none", "turn", "game"][kind_of(settings.clock)];
@@ -203,23 +253,25 @@ fn strong(text: &str) -> impl IntoView + use<> {
 }
 
 /// Who is going to sit where.
-fn sitters(client: Client, setup: &Setup, is_online: bool) -> impl IntoView + use<> {
+fn sitters(client: Client, setup: &Setup, company: Company) -> impl IntoView + use<> {
     let words = client.words();
     let players = usize::from(setup.players());
-    let company = if is_online { Company::Friends } else { Company::Bots };
     let line = |seat: usize| {
         let figure = games::figure(setup, seat);
+        if company == Company::Around {
+            return sitter_here(client, seat, figure).into_any();
+        }
         let (name, about) = if seat == 0 {
             let name = client.myself.with(|me| me.as_ref().map(|me| me.name.clone()));
             (name.unwrap_or_else(|| words.text("name-you")), words.text("new-seat-you"))
         } else if seat >= players {
             (words.text("name-machine-first"), words.text("new-seat-machine"))
-        } else if is_online {
+        } else if company == Company::Friends {
             (words.text("waiting-open"), words.text("new-seat-free"))
         } else {
             let level = words::bot(words, client.bots.get().name());
             let about = words.text_with("new-seat-bot", &[("level", level.into())]);
-            (sitter_name(words, Seat::from_index(seat), company), about)
+            (sitter_name(client, words, Seat::from_index(seat), company), about)
         };
         view! {
             <li>
@@ -230,13 +282,71 @@ fn sitters(client: Client, setup: &Setup, is_online: bool) -> impl IntoView + us
                 </span>
             </li>
         }
+        .into_any()
     };
     // Somebody alone has the machine opposite.
     (0..players.max(2)).map(line).collect_view()
 }
 
+/// Somebody around this screen: what they are called, or a bot in their place.
+fn sitter_here(client: Client, seat: usize, figure: String) -> impl IntoView + use<> {
+    let words = client.words();
+    let sitter =
+        client.around.sitters.with_untracked(|sitters| sitters.get(seat).cloned()).unwrap_or_default();
+    let change = move |change: &dyn Fn(&mut Sitter)| {
+        client.around.set.update(|sitters| {
+            if sitters.len() <= seat {
+                sitters.resize(seat + 1, Sitter::default());
+            }
+            change(&mut sitters[seat]);
+        });
+    };
+    let number = [("seat", (seat + 1).into())];
+    let is_bot = RwSignal::new(sitter.is_bot && seat > 0);
+    let as_bot = (seat > 0).then(|| {
+        view! {
+            <label class="as-bot">
+                <input
+                    type="checkbox"
+                    prop:checked=move || is_bot.get()
+                    on:change:target=move |event| {
+                        let bot = event.target().checked();
+                        is_bot.set(bot);
+                        change(&|sitter| sitter.is_bot = bot);
+                    }
+                />
+                {words.text("waiting-bot")}
+            </label>
+        }
+    });
+    view! {
+        <li>
+            <span class="figure" aria-hidden="true" inner_html=figure></span>
+            <input
+                class="name"
+                type="text"
+                maxlength=around::LONGEST_NAME.to_string()
+                autocomplete="off"
+                aria-label=words.text_with("new-name-of", &number)
+                placeholder=move || {
+                    let seat = Seat::from_index(seat);
+                    let words = client.words();
+                    if is_bot.get() { player_name(words, seat) } else { around::name(words, &[], seat) }
+                }
+                prop:value=move || if is_bot.get() { String::new() } else { sitter.name.clone() }
+                disabled=move || is_bot.get()
+                on:change:target=move |event| {
+                    let name = event.target().value();
+                    change(&|sitter| sitter.name.clone_from(&name));
+                }
+            />
+            {as_bot}
+        </li>
+    }
+}
+
 /// How a table on the server is run.
-fn online(client: Client, settings: RwSignal<Settings>) -> impl IntoView {
+fn online(client: Client, settings: RwSignal<Settings>, is_own: Memo<bool>) -> impl IntoView {
     let is_public = Part {
         value: Signal::derive(move || settings.get().visibility == Visibility::Public),
         choose: Callback::new(move |public| {
@@ -270,7 +380,15 @@ fn online(client: Client, settings: RwSignal<Settings>) -> impl IntoView {
         {explain_clock}
         {toggle("public", ["new-public", "new-public-about"], is_public)}
         {toggle("spectators", ["new-spectators", "new-spectators-about"], part_of(settings, |it| &mut it.spectators))}
-        {toggle("rated", ["new-rated", "new-rated-about"], part_of(settings, |it| &mut it.rated))}
+        <Toggle
+            id="rated"
+            explained=Signal::derive(move || {
+                let about = if is_own.get() { "new-rated-own" } else { "new-rated-about" };
+                explained(client.words(), ["new-rated", about])
+            })
+            part=part_of(settings, |it| &mut it.rated)
+            disabled=is_own
+        />
     }
 }
 
@@ -286,15 +404,12 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     view! { <Choice id name values explain part /> }.into_any()
 }
 
-fn explained(words: &Words, [name, text]: [&str; 2]) -> Explained {
-    Explained { name: words.text(name), text: words.text(text) }
-}
-
 fn explain_company(words: &Words, company: Company) -> Explained {
     explained(
         words,
         match company {
             Company::Bots => ["new-where-bots", "new-where-bots-about"],
+            Company::Around => ["new-where-around", "new-where-around-about"],
             Company::Friends => ["new-where-friends", "new-where-friends-about"],
         },
     )

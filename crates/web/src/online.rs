@@ -49,6 +49,20 @@ impl Client {
         });
     }
 
+    /// The same table once more; whoever asks first is its host, and the others find it, too.
+    pub(crate) fn rematch(self) {
+        let Place::Table(id) = self.place.get_untracked() else { return };
+        spawn_local(async move {
+            match api::ask(Method::POST, &format!("/api/tables/{id}/rematch"), None)
+                .await
+                .and_then(|text| api::read::<TableInfo>(&text))
+            {
+                Ok(table) => self.go(Place::Table(table.id)),
+                Err(problem) => self.report(problem),
+            }
+        });
+    }
+
     /// Follows a table until somebody goes elsewhere.
     pub(crate) fn follow(self, id: String) {
         self.follow_after(id, 0);
@@ -112,10 +126,18 @@ impl Client {
         });
     }
 
-    /// Sits down, with the key from the link if there was one.
+    /// Sits down, with the key from the link if there was one. On somebody's first visit the socket may be older than the
+    /// guest, and then it is nobody's: whoever sits down looks through a new one.
     pub(crate) fn join(self, seat: Option<Seat>) {
+        self.trouble.set(None);
+        let Place::Table(id) = self.place.get_untracked() else { return };
         let body = json!({ "seat": seat, "key": address::key() }).to_string();
-        self.ask_table(Method::POST, "join".to_owned(), Some(body));
+        spawn_local(async move {
+            match api::ask(Method::POST, &format!("/api/tables/{id}/join"), Some(body)).await {
+                Ok(_) => self.follow(id),
+                Err(problem) => self.report(problem),
+            }
+        });
     }
 
     /// Every client adds a number of its own to the dice, so that the server alone cannot choose them: first its
@@ -143,4 +165,13 @@ impl Client {
     pub(crate) fn report(self, problem: Problem) {
         self.trouble.set(Some(Trouble::Server(problem)));
     }
+}
+
+/// Asks where somebody sat at a table; nowhere, if it does not answer.
+pub(crate) fn my_seat_at(table: String, then: impl FnOnce(Option<Seat>) + 'static) {
+    spawn_local(async move {
+        let told = api::ask(Method::GET, &format!("/api/tables/{table}"), None).await;
+        let info = told.and_then(|text| api::read::<TableInfo>(&text));
+        then(info.ok().and_then(|info| info.my_seat));
+    });
 }

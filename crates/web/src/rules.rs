@@ -163,7 +163,7 @@ fn linked(text: &str, query: &str) -> String {
             if is_id(id) {
                 // A rule may name one of the other game.
                 let game = if id.starts_with("MU") { GameId::Multiuniversum } else { GameId::Multiverse };
-                let address = Place::Rules(game).path();
+                let address = Place::Rules(game).address();
                 format!("<a href=\"{address}#{id}\"><code>{id}</code></a>{}", esc(&word[id.len()..]))
             } else {
                 mark(word, query)

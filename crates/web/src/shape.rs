@@ -36,16 +36,6 @@ impl Hue {
     }
 }
 
-/// How a shape is filled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Fill {
-    /// With its colour.
-    #[default]
-    Full,
-    /// Nothing has the colour: it is switched off.
-    Off,
-}
-
 /// The shape of a colour with a number, a letter or an initial in it.
 #[component]
 pub(crate) fn Shape(
@@ -53,17 +43,12 @@ pub(crate) fn Shape(
     /// What stands in it.
     #[prop(into)]
     text: String,
-    #[prop(optional)] fill: Fill,
 ) -> impl IntoView {
-    let fill = match fill {
-        Fill::Full => "",
-        Fill::Off => "off",
-    };
     // Two letters are narrower, and shapes that are narrow on top hold their text lower.
     let long = if text.chars().count() > 1 { "long" } else { "" };
     let y = if of == Hue::Yellow { "25" } else { "21.5" };
     view! {
-        <svg class=format!("shape {} {fill} {long}", of.class()) viewBox="0 0 32 32" aria-hidden="true">
+        <svg class=format!("shape {} {long}", of.class()) viewBox="0 0 32 32" aria-hidden="true">
             <path d=of.path()></path>
             <text x="16" y=y text-anchor="middle">{text}</text>
         </svg>

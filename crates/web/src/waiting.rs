@@ -16,10 +16,14 @@ pub(crate) fn Waiting() -> impl IntoView {
     let content = move || {
         client.with_game(|game| {
             let table = game.online.as_deref()?;
+            // Whoever sits down knows that it is played with other pieces than the usual ones.
+            let own =
+                game.table.own_pieces(client.words()).map(|[name, note]| (name.to_owned(), note.to_owned()));
+            let own = own.map(|(name, note)| view! { <p class="about own"><b>{name}</b> " " {note}</p> });
             Some(view! {
                 <main class="waiting">
                     {invitation(client, table)}
-                    {room(client, table)}
+                    {room(client, table, own)}
                 </main>
             })
         })
@@ -58,7 +62,7 @@ fn invitation(client: Client, table: &TableInfo) -> impl IntoView + use<> {
     }
 }
 
-fn room(client: Client, table: &TableInfo) -> impl IntoView + use<> {
+fn room<V: IntoView>(client: Client, table: &TableInfo, own: V) -> impl IntoView + use<V> {
     let words = client.words();
     let is_host = client.myself.with(|me| me.as_ref().map(|me| &me.id) == table.host.as_ref());
     let free = table.seats.iter().filter(|seat| is_free(&seat.sitter)).count();
@@ -101,7 +105,8 @@ fn room(client: Client, table: &TableInfo) -> impl IntoView + use<> {
     });
     view! {
         <section class="box seats-here">
-            <h2>{head}</h2>
+            <h1>{head}</h1>
+            {own}
             <ul class="arches">{seats}</ul>
             <div class="go">{sit} {start} {leave}</div>
         </section>

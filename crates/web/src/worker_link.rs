@@ -25,10 +25,11 @@ pub(crate) struct WorkerLink {
 }
 
 impl WorkerLink {
-    /// Starts the worker. `hear` is called with everything it says, in order.
-    pub(crate) fn start(hear: impl Fn(FromLink) + Clone + 'static) -> Result<Self, String> {
+    /// Starts a worker; its name says what it is for. `hear` is called with everything it says, in order.
+    pub(crate) fn start(name: &str, hear: impl Fn(FromLink) + Clone + 'static) -> Result<Self, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        options.set_name(name);
         let worker =
             Worker::new_with_options(&start_script()?, &options).map_err(|error| describe(&error))?;
         let tell = hear.clone();

@@ -5,7 +5,8 @@
 //! viewer's view, and the log of a table never travels to a client.
 //!
 //! [`LocalTable`] is the table that a client plays at without a server. It has no clock, and
-//! no random numbers but those that its owner draws for it.
+//! no random numbers but those that its owner draws for it. [`Archive`] opens the records of games that are over, and
+//! knows no table.
 //!
 //! With the feature `schema`, `schema()` is the JSON Schema of the messages, for clients in other languages.
 //!
@@ -21,18 +22,26 @@
 //! assert!(table.advance().is_empty(), "the first seat is to act, and a person sits there");
 //! ```
 
+pub mod archive;
 mod codec;
+pub mod daily;
 mod local;
 mod message;
 pub mod online;
 #[cfg(feature = "schema")]
 mod schema;
+mod shelf;
+mod tally;
 
 // What the messages are made of, for a client that depends on nothing else.
 pub use {engine, games, multiuniversum, multiverse, table};
 
+pub use self::archive::{About, FromArchive, KeptGame, ToArchive};
+
 pub use self::codec::{BadMessage, VERSION, decode, encode};
-pub use self::local::LocalTable;
+pub use self::local::{Finished, LocalTable, recap};
 pub use self::message::{ErrorCode, FromTable, FromTableWith, ToTable, Why};
 #[cfg(feature = "schema")]
 pub use self::schema::{components, schema};
+pub use self::shelf::{Archive, Wanted};
+pub use self::tally::{AtSuchTables, Outcome, Tally};

@@ -3,8 +3,9 @@
 use engine::{Illegal, Node, ScoreSheet, Seat, SeatSet, Viewer};
 use games::{AnyFrame, AnyReason, Playable, SeatKind, Setup};
 use serde::{Deserialize, Serialize};
-use table::NoUndo;
+use table::{NoUndo, Pledge};
 
+use crate::daily::{Eureka, Verdict};
 use crate::online::{Line, Reaction, TableInfo, Times};
 
 /// What a client says to a table.
@@ -35,6 +36,48 @@ pub enum ToTable {
         seed: u64,
         /// Every entry of its log.
         log: Vec<String>,
+        /// What the people at this screen are called, by seats.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        names: Vec<Option<String>>,
+        /// Whether it went on from the middle of another game, whose dice were not its own.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        branch: bool,
+        /// Under which number its record is kept, if its game is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shelved: Option<u32>,
+    },
+    /// Open a table that goes on from the middle of another game, with new dice. It leaves no record: its beginning
+    /// was another's.
+    PlayOn {
+        /// What is played.
+        setup: Setup,
+        /// Who sits where.
+        seats: Vec<SeatKind>,
+        /// Every entry of the other game's log, as far as it counts.
+        log: Vec<String>,
+    },
+    /// What the people at this screen are called, for the record.
+    Introduce {
+        /// By seats; nothing for bots, and for whoever has no name.
+        names: Vec<Option<String>>,
+    },
+    /// Open a table for a lesson, as it was when its log ended. It is not kept, and the table that was left here stays.
+    Lesson {
+        /// What is played.
+        setup: Setup,
+        /// Who sits where.
+        seats: Vec<SeatKind>,
+        /// Where the chance comes from that the log does not tell.
+        seed: u64,
+        /// Every entry of its log.
+        log: Vec<String>,
+    },
+    /// Open the Eureka of a day, at its start. It is not kept, and the table that was left here stays.
+    Eureka {
+        /// Of which game, by its name.
+        game: String,
+        /// Of which day, such as `2026-11-17`.
+        date: String,
     },
     /// Do something.
     Act {
@@ -55,6 +98,19 @@ pub enum ToTable {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u32>,
     },
+    /// Several people share this screen, and from now on it is this one who looks at it: everything is told again, to
+    /// these eyes. Nobody's secrets leave the table while nobody in particular looks.
+    Look {
+        /// Who, or nobody in particular.
+        seat: Option<Seat>,
+    },
+    /// Say what a strong player would do who knows what the seat knows; for tables without a server.
+    Hint {
+        /// Whose choice it is.
+        seat: Seat,
+    },
+    /// Show me, move by move, what happened since my seat last did something.
+    Recap,
     /// Tell me again what happened since: some message was lost.
     Resync {
         /// The last move that the client knows of; 0 asks for everything.
@@ -77,6 +133,12 @@ pub enum FromTableWith<F> {
         setup: Setup,
         /// Who sits where.
         seats: Vec<SeatKind>,
+        /// The pledge of its dice, if there will be a record to check them with.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pledge: Option<Pledge>,
+        /// Under which number this browser keeps the game, if it is one that was over already.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kept: Option<u32>,
     },
     /// You look at a table on a server; frames follow once it runs.
     Welcome {
@@ -105,6 +167,14 @@ pub enum FromTableWith<F> {
         /// What they see.
         frame: F,
     },
+    /// What happened since the seat last did something, move by move.
+    Recap {
+        /// Whose eyes it is for.
+        viewer: Viewer,
+        /// How things stood then, everything since, and how things stand now. All but the last are past: nothing is
+        /// offered in them. Nobody who only looks on is shown any.
+        frames: Vec<F>,
+    },
     /// The game is over.
     Over {
         /// How it ended: a key that `words` puts into words.
@@ -112,6 +182,26 @@ pub enum FromTableWith<F> {
         /// The score sheet.
         sheet: ScoreSheet,
     },
+    /// The game is over, and has just been kept in this browser.
+    Kept {
+        /// Under this number.
+        id: u32,
+    },
+    /// What a strong player would do.
+    Hint {
+        /// Whose choice it is.
+        seat: Seat,
+        /// What it would do, in the game's notation.
+        action: String,
+        /// What it would do after that, as long as nobody else acts and as far as it is sure.
+        then: Vec<String>,
+        /// The last move that it knew of.
+        after: u32,
+    },
+    /// What is asked on this day.
+    Eureka(Box<Eureka>),
+    /// The turn of the day is over: what was made of it.
+    Verdict(Box<Verdict<F>>),
     /// An action was not done; nothing has changed.
     Refused {
         /// Whose.
@@ -196,6 +286,10 @@ pub enum ErrorCode {
     NothingKept,
     /// Somebody else sits there.
     NotYourSeat,
+    /// There is no hint: the seat is not to act, or this table gives none.
+    NoHint,
+    /// There is no Eureka of this game and day.
+    NoEureka,
     /// The action is not in the game's notation.
     Notation,
     /// The seat has acted since its client was last told something: the message came twice, or too late.

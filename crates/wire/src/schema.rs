@@ -6,7 +6,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use crate::online::{NewTable, TableInfo, Wish};
-use crate::{FromTable, ToTable, VERSION};
+use crate::{FromTable, Tally, ToTable, VERSION};
 
 /// One JSON Schema (draft 2020-12) of every message that travels, its version in front.
 ///
@@ -37,7 +37,9 @@ pub fn components() -> Map<String, Value> {
         settings.meta_schema = None;
     });
     let mut written = settings.clone().for_serialize().into_generator();
-    let (_, message) = (written.subschema_for::<TableInfo>(), written.subschema_for::<FromTable>());
+    written.subschema_for::<TableInfo>();
+    written.subschema_for::<Tally>();
+    let message = written.subschema_for::<FromTable>();
     let mut components = written.take_definitions(true);
     let envelope = json!({
         "type": "object",

@@ -127,7 +127,7 @@ fn play_whole_game<G: Playable>(setup: Setup, names: &str, seed: u64, too_late: 
 fn hello_spells_the_deck_out() {
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     let answers = client.say(&new_table("me,sensible", 1));
-    let FromTable::Hello { setup: Setup::Multiuniversum(setup), seats: told } = &answers[0] else {
+    let FromTable::Hello { setup: Setup::Multiuniversum(setup), seats: told, .. } = &answers[0] else {
         panic!("{:?}", answers[0]);
     };
     assert_eq!(setup.deck.as_ref().unwrap().portals.len(), 20);
@@ -143,22 +143,81 @@ fn each_move_is_a_frame_of_its_own() {
     assert!(matches!(answers.last(), Some(FromTable::Over { .. })));
 }
 
+/// Whose frames these are.
+fn eyes(answers: &[FromTable]) -> Vec<Viewer> {
+    let frame_eyes = |answer: &FromTable| match answer {
+        FromTable::Frame { viewer, frame } => {
+            let frame = Multiuniversum::frame_of(frame.clone()).unwrap();
+            assert_eq!(frame.view.viewer, *viewer);
+            Some(*viewer)
+        }
+        _ => None,
+    };
+    answers.iter().filter_map(frame_eyes).collect()
+}
+
 #[test]
-fn two_people_at_one_screen_each_have_their_frames() {
-    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(RIVAL));
-    let answers = client.say(&new_table("me,me", 5));
-    let viewers: Vec<Viewer> = answers
-        .iter()
-        .filter_map(|answer| match answer {
-            FromTable::Frame { viewer, frame } => {
-                let frame = Multiuniversum::frame_of(frame.clone()).unwrap();
-                assert_eq!(frame.view.viewer, *viewer);
-                Some(*viewer)
-            }
-            _ => None,
-        })
-        .collect();
-    assert_eq!(viewers, [Viewer::Seat(ME), Viewer::Seat(RIVAL)]);
+fn of_people_who_share_a_screen_only_the_one_who_looks_is_told_anything() {
+    let mut client = Client::<Multiuniversum>::new(Viewer::Spectator);
+    assert_eq!(eyes(client.say(&new_table("me,sensible,me", 5))), [Viewer::Spectator]);
+    let mut asked = 0;
+    loop {
+        let to_act = client.frame.as_ref().unwrap().to_act;
+        let Some(seat) = to_act.lowest() else { break };
+        client.viewer = Viewer::Seat(seat);
+        assert_eq!(eyes(client.say(&ToTable::Look { seat: Some(seat) })), [Viewer::Seat(seat)]);
+        while client.frame.as_ref().unwrap().to_act.lowest() == Some(seat) {
+            let action = client.offer().unwrap();
+            let told = eyes(client.say(&act(seat, action)));
+            assert!(told.iter().all(|&viewer| viewer == Viewer::Seat(seat)), "{told:?}");
+        }
+        client.viewer = Viewer::Spectator;
+        assert_eq!(eyes(client.say(&ToTable::Look { seat: None })), [Viewer::Spectator]);
+        asked += 1;
+    }
+    assert!(asked > 5, "{asked}");
+    assert_eq!(code(client.say(&ToTable::Look { seat: Some(RIVAL) })), ErrorCode::NotYourSeat);
+    assert_eq!(
+        eyes(client.say(&ToTable::Resync { since: 0 })),
+        [Viewer::Spectator],
+        "a refusal opens no eyes"
+    );
+}
+
+#[test]
+fn what_happened_since_the_own_action_is_shown_again_as_it_was_sent() {
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    client.say(&new_table("me,sensible,sensible", 8));
+    let mut longest = 0;
+    for _ in 0..40 {
+        let Some(action) = client.offer() else { break };
+        let told = client.say(&act(ME, action)).to_vec();
+        let frames = |answers: &[FromTable]| -> Vec<Frame<Multiuniversum>> {
+            let frame = |answer: &FromTable| match answer {
+                FromTable::Frame { frame, .. } => vec![frame.clone()],
+                FromTable::Recap { frames, .. } => frames.clone(),
+                _ => Vec::new(),
+            };
+            answers.iter().flat_map(frame).filter_map(Multiuniversum::frame_of).collect()
+        };
+        // The first frame tells of the own action: it is what everything else follows on.
+        let (mut sent, mut shown) = (frames(&told), frames(client.say(&ToTable::Recap)));
+        let last = sent.len() - 1;
+        for one in &mut sent[..last] {
+            // What is past can be chosen no more.
+            (one.offers, one.may_undo) = (Vec::new(), false);
+        }
+        assert_eq!((shown[0].from, shown[0].to, &shown[0].view), (0, sent[0].to, &sent[0].view));
+        if last > 0 {
+            assert_eq!(shown.split_off(1), sent.split_off(1));
+        }
+        longest = longest.max(last);
+    }
+    assert!(longest >= 6, "two others have three actions each: {longest}");
+    client.viewer = Viewer::Spectator;
+    client.say(&new_table("me,me", 8));
+    let nobody = client.say(&ToTable::Recap);
+    assert!(matches!(nobody, [FromTable::Recap { viewer: Viewer::Spectator, frames }] if frames.is_empty()));
 }
 
 #[test]
@@ -217,7 +276,15 @@ fn a_resumed_table_goes_on_as_it_would_have() {
     let mut broken = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     for _ in 0..30 {
         let log = whole.table.log();
-        broken.say(&ToTable::Resume { setup: setup(3), seats: seats("me,sensible,random"), seed: 8, log });
+        broken.say(&ToTable::Resume {
+            setup: setup(3),
+            seats: seats("me,sensible,random"),
+            seed: 8,
+            log,
+            names: Vec::new(),
+            branch: false,
+            shelved: None,
+        });
         let action = whole.offer().unwrap();
         assert_eq!(broken.offer(), Some(action.clone()));
         whole.say(&act(ME, action.clone()));
@@ -232,6 +299,7 @@ fn what_makes_no_table_is_an_error() {
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     assert_eq!(code(client.say(&act(ME, "pass"))), ErrorCode::NoTable);
     assert_eq!(code(client.say(&ToTable::Undo { seat: ME, after: None })), ErrorCode::NoTable);
+    assert_eq!(code(client.say(&ToTable::Look { seat: Some(ME) })), ErrorCode::NoTable);
     let new =
         |players, names| ToTable::NewTable { setup: setup(players), seats: seats(names), seed: Some(1) };
     assert_eq!(code(client.say(&new(2, "me"))), ErrorCode::Seats);
@@ -241,6 +309,9 @@ fn what_makes_no_table_is_an_error() {
         seats: seats("me,sensible"),
         seed: 1,
         log: log.iter().map(|&entry| entry.to_owned()).collect(),
+        names: Vec::new(),
+        branch: false,
+        shelved: None,
     };
     for log in [&["* card 1"][..], &["nonsense"], &["1 pass"], &[]] {
         assert_eq!(code(client.say(&resume(log))), ErrorCode::Log, "{log:?}");
@@ -279,9 +350,124 @@ fn what_ended_the_game_is_not_taken_back() {
         seed: Some(1),
     });
     client.say(&act(ME, "pass"));
+    client.say(&ToTable::Look { seat: Some(RIVAL) });
     let over = |answers: &[FromTable]| answers.iter().any(|answer| matches!(answer, FromTable::Over { .. }));
     assert!(over(client.say(&act(RIVAL, "pass"))));
     assert!(client.frame.as_ref().is_some_and(|frame| !frame.may_undo));
     let refused = client.say(&ToTable::Undo { seat: RIVAL, after: None }).to_vec();
     assert_eq!(refused, [FromTable::NotUndone { seat: RIVAL, why: NoUndo::Over }]);
+}
+
+#[test]
+fn a_game_that_is_over_is_found_again_and_handed_out_once() {
+    let mut setup = MultiuniversumSetup::for_players(2);
+    setup.options.stalemate_rounds = 1;
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    let (setup, seats) = (Setup::Multiuniversum(setup), seats("me,me"));
+    client.say(&ToTable::NewTable { setup, seats, seed: Some(1) });
+    assert_eq!(client.table.finished(), None);
+    client.say(&act(ME, "pass"));
+    client.say(&ToTable::Look { seat: Some(RIVAL) });
+    client.say(&act(RIVAL, "pass"));
+    assert!(client.table.finished().is_some());
+    assert_eq!(client.table.finished(), None);
+    assert_eq!(client.table.shelve(12), FromTable::Kept { id: 12 });
+
+    let mut fresh = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    fresh.table.remember(client.table.kept().unwrap());
+    let answers = fresh.say(&ToTable::Continue).to_vec();
+    assert!(
+        matches!(answers[..], [FromTable::Hello { kept: Some(12), .. }, .., FromTable::Over { .. }]),
+        "{answers:?}"
+    );
+    assert_eq!(fresh.table.finished(), None, "its record is kept already");
+    // It is not what somebody comes back to after a lesson.
+    fresh.say(&ToTable::Eureka { game: "multiuniversum".to_owned(), date: "2026-01-08".to_owned() });
+    assert_eq!(code(fresh.say(&ToTable::Continue)), ErrorCode::NothingKept);
+}
+
+#[test]
+fn a_hint_is_what_may_be_done_and_changes_nothing() {
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    client.say(&new_table("me,sensible", 3));
+    let log = client.table.log();
+    let hints = [0, 1].map(|_| client.say(&ToTable::Hint { seat: ME }).to_vec());
+    let [FromTable::Hint { seat: ME, action, after: 1, .. }] = &hints[0][..] else { panic!("{hints:?}") };
+    assert_eq!(hints[0], hints[1], "the same position gets the same hint");
+    assert_eq!(client.table.log(), log);
+    let offers = client.frame.clone().unwrap().offers;
+    assert!(offers.iter().any(|offer| offer.action.to_string() == *action && offer.refusal.is_none()));
+    assert_eq!(code(client.say(&ToTable::Hint { seat: RIVAL })), ErrorCode::NotYourSeat);
+
+    let mut shared = Client::<Multiverse>::new(Viewer::Seat(ME));
+    let setup = Setup::Multiverse(MultiverseSetup::for_players(2));
+    shared.say(&ToTable::NewTable { setup, seats: seats("me,me"), seed: Some(1) });
+    assert!(matches!(shared.say(&ToTable::Hint { seat: RIVAL }), [FromTable::Hint { seat: RIVAL, .. }]));
+
+    let mut waiting = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    waiting.say(&new_table("me,me", 3));
+    assert_eq!(code(waiting.say(&ToTable::Hint { seat: RIVAL })), ErrorCode::NoHint);
+}
+
+#[test]
+fn a_lesson_is_not_kept_and_what_was_left_stays() {
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    client.say(&new_table("me,sensible", 8));
+    let action = client.offer().unwrap();
+    client.say(&act(ME, action));
+    let left = client.table.kept().unwrap();
+    let log = client.table.log();
+
+    let mut other = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    other.say(&new_table("me,sensible", 5));
+    let lesson =
+        ToTable::Lesson { setup: setup(2), seats: seats("me,sensible"), seed: 5, log: other.table.log() };
+    for _ in 0..2 {
+        client.say(&lesson);
+        assert_eq!(client.table.kept(), None);
+        client.say(&act(ME, "pass"));
+        let answers = client.say(&act(ME, "pass")).to_vec();
+        assert!(matches!(answers[..], [FromTable::Refused { .. }]), "in a lesson bots wait: {answers:?}");
+    }
+    client.say(&ToTable::Continue);
+    assert_eq!((client.table.kept(), client.table.log()), (Some(left.clone()), log));
+
+    // The same after a table that was only remembered.
+    let mut fresh = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    fresh.table.remember(left.clone());
+    fresh.say(&lesson);
+    fresh.say(&ToTable::Continue);
+    assert_eq!(fresh.table.kept(), Some(left));
+}
+
+#[test]
+fn the_eureka_of_a_day_is_asked_scored_and_not_kept() {
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    client.say(&new_table("me,sensible", 8));
+    let left = client.table.kept().unwrap();
+    let eureka = |date: &str| ToTable::Eureka { game: "multiuniversum".to_owned(), date: date.to_owned() };
+    assert_eq!(code(client.say(&eureka("2026-02-30"))), ErrorCode::NoEureka);
+    let answers = client.say(&eureka("2026-01-08")).to_vec();
+    let [FromTable::Hello { seats, .. }, FromTable::Eureka(asked), FromTable::Frame { viewer, .. }] =
+        &answers[..]
+    else {
+        panic!("{answers:?}")
+    };
+    assert_eq!((asked.number, *viewer), (8, Viewer::Seat(asked.seat)));
+    assert_eq!(seats[asked.seat.index()], SeatKind::Me);
+    assert_eq!(code(client.say(&ToTable::Hint { seat: asked.seat })), ErrorCode::NoHint);
+    // To pass gives everything away.
+    let answers = client.say(&act(asked.seat, "pass")).to_vec();
+    let [FromTable::Frame { .. }, FromTable::Verdict(verdict)] = &answers[..] else { panic!("{answers:?}") };
+    assert_eq!((verdict.percent, verdict.given_away.exact.as_str()), (0, asked.gain.exact.as_str()));
+    assert_eq!(verdict.steps.len(), 1);
+    assert!(verdict.best.len() > 2 && verdict.best.iter().all(|step| step.cost.hundredths == 0));
+    // The turn is over, and stays so.
+    let answers = client.say(&act(asked.seat, "pass")).to_vec();
+    assert!(matches!(answers[..], [FromTable::Refused { .. }]), "{answers:?}");
+    let answers = client.say(&ToTable::Undo { seat: asked.seat, after: None }).to_vec();
+    assert!(matches!(answers[..], [FromTable::NotUndone { .. }]), "{answers:?}");
+    assert_eq!(client.table.kept(), None);
+    client.say(&ToTable::Continue);
+    assert_eq!(client.table.kept(), Some(left));
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use engine::Seat;
 use games::{
-    Fallback, JustRoll, MultiuniversumSetup, MultiverseSetup, Order, Orders, Reply, SeatKind, Setup,
+    BotKind, Fallback, JustRoll, MultiuniversumSetup, MultiverseSetup, Order, Orders, Reply, SeatKind, Setup,
 };
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -40,7 +41,7 @@ struct Client {
     /// Received messages by their kind.
     kinds: BTreeMap<String, usize>,
     /// The newest frame of each viewer, by the viewer's JSON.
-    frames: BTreeMap<String, Value>,
+    frame: Value,
     over: bool,
 }
 
@@ -53,7 +54,7 @@ impl Client {
             // What a table writes is described to the last field.
             received: one_way("FromTable", &closed(&document)),
             kinds: BTreeMap::new(),
-            frames: BTreeMap::new(),
+            frame: Value::Null,
             over: false,
         }
     }
@@ -77,7 +78,7 @@ impl Client {
         match kind.as_str() {
             "frame" => {
                 let (_, frame) = body["frame"].as_object().unwrap().iter().next().unwrap();
-                self.frames.insert(body["viewer"].to_string(), frame.clone());
+                self.frame = frame.clone();
             }
             "over" => self.over = true,
             _ => {}
@@ -89,40 +90,71 @@ impl Client {
     fn play(&mut self, setup: Setup, names: &str, seed: u64) {
         let seats: Vec<SeatKind> = names.split(',').map(|name| name.parse().unwrap()).collect();
         self.over = false;
-        self.frames.clear();
         self.say(&ToTable::NewTable { setup: setup.clone(), seats: seats.clone(), seed: Some(seed) });
         for turn in 0.. {
             if self.over {
                 break;
             }
-            let Some((seat, allowed, refused)) = self.offers() else { panic!("nobody is to act") };
+            let seat = self.look(&seats);
+            let (allowed, refused) = self.offers();
             if let Some(action) = refused {
-                self.say(&ToTable::Act { seat: seat.try_into().unwrap(), action, after: None });
+                self.say(&ToTable::Act { seat, action, after: None });
+            }
+            // Thinking takes its time.
+            if turn == 0 {
+                self.say(&ToTable::Hint { seat });
             }
             // Not always the same kind of action, so that the game goes on.
             let action = allowed[turn * 7 % allowed.len()].clone();
-            self.say(&ToTable::Act { seat: seat.try_into().unwrap(), action, after: None });
+            self.say(&ToTable::Act { seat, action, after: None });
             if turn % 10 == 0 {
-                self.say(&ToTable::Undo { seat: seat.try_into().unwrap(), after: None });
+                self.say(&ToTable::Undo { seat, after: None });
             }
             assert!(turn < 10_000, "the game does not end");
         }
         let log = self.table.log();
-        self.say(&ToTable::Resume { setup, seats, seed, log });
+        self.say(&ToTable::Lesson { setup: setup.clone(), seats: seats.clone(), seed, log: log.clone() });
+        self.say(&ToTable::Resume {
+            setup,
+            seats,
+            seed,
+            log,
+            names: Vec::new(),
+            branch: false,
+            shelved: None,
+        });
     }
 
-    /// Whoever is to act and not a bot, what it may do, and something that it may not.
-    fn offers(&self) -> Option<(u8, Vec<String>, Option<String>)> {
-        let offers = |frame: &Value| frame["offers"].as_array().unwrap().clone();
-        let frame = self.frames.values().find(|frame| {
-            let seat = &frame["view"]["viewer"]["seat"];
-            frame["to_act"].as_array().unwrap().contains(seat) && !offers(frame).is_empty()
-        })?;
-        let seat = frame["view"]["viewer"]["seat"].as_u64().unwrap() as u8;
+    /// Opens the Eureka of a day, and plays its turn.
+    fn find(&mut self, game: &str) {
+        self.say(&ToTable::Eureka { game: game.to_owned(), date: "2026-01-04".to_owned() });
+        while !self.kinds.contains_key("verdict") {
+            let seat = Seat::new(self.frame["to_act"][0].as_u64().unwrap() as u8).unwrap();
+            let (allowed, _) = self.offers();
+            self.say(&ToTable::Act { seat, action: allowed[0].clone(), after: None });
+        }
+    }
+
+    /// Whoever is to act and no bot; they look at the screen from now on.
+    fn look(&mut self, seats: &[SeatKind]) -> Seat {
+        let to_act = self.frame["to_act"].as_array().unwrap().iter();
+        let mut people = to_act
+            .map(|seat| Seat::new(seat.as_u64().unwrap() as u8).unwrap())
+            .filter(|seat| seats[seat.index()] == SeatKind::Me);
+        let seat = people.next().expect("somebody is to act");
+        if self.frame["view"]["viewer"]["seat"] != seat.number() {
+            self.say(&ToTable::Look { seat: Some(seat) });
+        }
+        seat
+    }
+
+    /// What they may do, and something that they may not.
+    fn offers(&self) -> (Vec<String>, Option<String>) {
+        let offers = self.frame["offers"].as_array().unwrap().clone();
         let (refused, allowed): (Vec<_>, Vec<_>) =
-            offers(frame).into_iter().partition(|offer| offer.get("refusal").is_some());
+            offers.into_iter().partition(|offer| offer.get("refusal").is_some());
         let action = |offer: &Value| offer["action"].as_str().unwrap().to_owned();
-        Some((seat, allowed.iter().map(action).collect(), refused.first().map(action)))
+        (allowed.iter().map(action).collect(), refused.first().map(action))
     }
 }
 
@@ -163,7 +195,8 @@ fn every_message_of_multiuniversum_is_what_the_schema_says() {
         setup.options.born = vec!["1970-12-31".parse().ok()];
         client.play(Setup::Multiuniversum(setup), names, players.into());
     }
-    for kind in ["hello", "frame", "over", "refused", "not-undone"] {
+    client.find("multiuniversum");
+    for kind in ["hello", "frame", "over", "refused", "not-undone", "hint", "eureka", "verdict"] {
         assert!(client.kinds.contains_key(kind), "no {kind} in {:?}", client.kinds);
     }
     assert!(client.kinds["frame"] > 1000, "{:?}", client.kinds);
@@ -180,7 +213,8 @@ fn every_message_of_multiverse_is_what_the_schema_says() {
     ] {
         client.play(Setup::Multiverse(MultiverseSetup::for_players(players)), names, players.into());
     }
-    for kind in ["hello", "frame", "over", "not-undone"] {
+    client.find("multiverse");
+    for kind in ["hello", "frame", "over", "not-undone", "hint", "eureka", "verdict"] {
         assert!(client.kinds.contains_key(kind), "no {kind} in {:?}", client.kinds);
     }
     assert!(client.kinds["frame"] > 1000, "{:?}", client.kinds);
@@ -233,7 +267,8 @@ fn a_wrong_frame_is_none() {
     ];
     for setup in setups {
         let game = setup.game().name();
-        let new = ToTable::NewTable { setup, seats: vec![SeatKind::Me; 2], seed: Some(1) };
+        let bot = SeatKind::Bot(BotKind::Sensible);
+        let new = ToTable::NewTable { setup, seats: vec![SeatKind::Me, bot], seed: Some(1) };
         let answers = LocalTable::new(|| 1).receive_text(&encode(&new));
         let right = check(&received, &answers[1]);
         let at = |path: &str| format!("/message/frame/frame/{game}{path}");

@@ -11,7 +11,7 @@ use crate::Language;
 /// What stands for a variable of a text: a number (which chooses the plural) or a string. Made with `into()`.
 pub use fluent_bundle::FluentValue as Value;
 
-const ENGLISH: [&str; 12] = [
+const ENGLISH: &[&str] = &[
     include_str!("../i18n/en/common.ftl"),
     include_str!("../i18n/en/app.ftl"),
     include_str!("../i18n/en/multiuniversum.ftl"),
@@ -19,14 +19,21 @@ const ENGLISH: [&str; 12] = [
     include_str!("../i18n/en/multiuniversum-options.ftl"),
     include_str!("../i18n/en/multiuniversum-deck.ftl"),
     include_str!("../i18n/en/screen.ftl"),
+    include_str!("../i18n/en/coach.ftl"),
+    include_str!("../i18n/en/lesson.ftl"),
+    include_str!("../i18n/en/eureka.ftl"),
     include_str!("../i18n/en/multiverse.ftl"),
+    include_str!("../i18n/en/multiverse-screen.ftl"),
+    include_str!("../i18n/en/multiverse-coach.ftl"),
     include_str!("../i18n/en/multiverse-events.ftl"),
     include_str!("../i18n/en/multiverse-options.ftl"),
     include_str!("../i18n/en/record.ftl"),
+    include_str!("../i18n/en/replay.ftl"),
     include_str!("../i18n/en/command.ftl"),
+    include_str!("../i18n/en/review.ftl"),
 ];
 
-const FRENCH: [&str; 12] = [
+const FRENCH: &[&str] = &[
     include_str!("../i18n/fr/common.ftl"),
     include_str!("../i18n/fr/app.ftl"),
     include_str!("../i18n/fr/multiuniversum.ftl"),
@@ -34,11 +41,18 @@ const FRENCH: [&str; 12] = [
     include_str!("../i18n/fr/multiuniversum-options.ftl"),
     include_str!("../i18n/fr/multiuniversum-deck.ftl"),
     include_str!("../i18n/fr/screen.ftl"),
+    include_str!("../i18n/fr/coach.ftl"),
+    include_str!("../i18n/fr/lesson.ftl"),
+    include_str!("../i18n/fr/eureka.ftl"),
     include_str!("../i18n/fr/multiverse.ftl"),
+    include_str!("../i18n/fr/multiverse-screen.ftl"),
+    include_str!("../i18n/fr/multiverse-coach.ftl"),
     include_str!("../i18n/fr/multiverse-events.ftl"),
     include_str!("../i18n/fr/multiverse-options.ftl"),
     include_str!("../i18n/fr/record.ftl"),
+    include_str!("../i18n/fr/replay.ftl"),
     include_str!("../i18n/fr/command.ftl"),
+    include_str!("../i18n/fr/review.ftl"),
 ];
 
 /// All texts of one language. Shared by everybody who reads it, on any thread.
@@ -50,8 +64,8 @@ pub struct Words {
 impl Words {
     /// The words of this language, read once.
     pub fn of(language: Language) -> &'static Self {
-        static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English, &ENGLISH));
-        static IN_FRENCH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::French, &FRENCH));
+        static IN_ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English, ENGLISH));
+        static IN_FRENCH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::French, FRENCH));
         match language {
             Language::English => &IN_ENGLISH,
             Language::French => &IN_FRENCH,
@@ -140,7 +154,7 @@ mod tests {
             let mut bundle = FluentBundle::new_concurrent(Vec::new());
             for source in sources {
                 let resource =
-                    FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| errors).unwrap();
+                    FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| errors).unwrap();
                 bundle.add_resource(resource).unwrap();
             }
         }

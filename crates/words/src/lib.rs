@@ -25,6 +25,7 @@ pub mod multiuniversum;
 pub mod multiverse;
 mod names;
 mod result;
+mod review;
 #[cfg(feature = "rules-pages")]
 mod rules;
 mod table;
@@ -34,6 +35,7 @@ pub use bundle::{Value, Words};
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;
 pub use result::result;
+pub use review::cause;
 #[cfg(feature = "rules-pages")]
 pub use rules::{Rule, rule, rules, rules_page};
 pub use table::{bot, game, illegal, level, waiting};

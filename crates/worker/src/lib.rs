@@ -1,17 +1,25 @@
 //! The second WASM module: it answers the page's messages from a thread of its own.
 //!
 //! The start script hands every message to [`receive`], keeps what [`kept`] says, and lets bots [`advance`]; answers
-//! leave through `postMessage`. What is kept goes to the browser's store and never to the page.
+//! leave through `postMessage`. What is kept goes to the browser's store and never to the page. A game that is over is
+//! [`finished`]: its record is kept.
+//!
+//! Another worker of the same module, which has no table, is the page's archive: it opens records. The start script
+//! [brings](wants) it what it needs of the browser's store, and hands every question to [`answer`]. A third, the
+//! reviewer, looks back on one game: it [thinks](think) until everything is known, or until the page ends it. What it
+//! found is [kept](reviewed).
 
 use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 use web_sys::DedicatedWorkerGlobalScope;
-use wire::LocalTable;
+use wire::{Archive, LocalTable, Wanted, encode};
 
 thread_local! {
     /// The one table of this worker.
     static TABLE: RefCell<LocalTable> = RefCell::new(LocalTable::new(draw));
+    /// The record that this worker has opened, if it is an archive.
+    static ARCHIVE: RefCell<Archive> = RefCell::new(Archive::default());
 }
 
 /// Called once, when the module is loaded.
@@ -40,10 +48,61 @@ pub fn advance() -> Result<bool, JsValue> {
     Ok(!answers.is_empty())
 }
 
-/// What is to be kept now: nothing new if there is no text, nothing any more if it is empty.
+/// What is to be kept now; nothing new if there is no text.
 #[wasm_bindgen]
 pub fn kept() -> Option<String> {
     TABLE.with_borrow(LocalTable::kept)
+}
+
+/// The game that is over, once: what is told of it in a list, and its record.
+#[wasm_bindgen]
+pub fn finished() -> Option<Vec<String>> {
+    let finished = TABLE.with_borrow_mut(LocalTable::finished)?;
+    Some(vec![finished.about, finished.record])
+}
+
+/// Tells the page under which number the game was kept; there is none in a browser that keeps nothing.
+#[wasm_bindgen]
+pub fn shelved(id: Option<u32>) -> Result<(), JsValue> {
+    let Some(id) = id else { return Ok(()) };
+    post(&[encode(&TABLE.with_borrow_mut(|table| table.shelve(id)))])
+}
+
+/// What a question to the archive needs of the store: a record by its number, 0 for the list, or nothing.
+#[wasm_bindgen]
+pub fn wants(question: &str) -> Option<u32> {
+    Archive::wants_for(question).map(|wanted| match wanted {
+        Wanted::Games => 0,
+        Wanted::Record(id) => id,
+    })
+}
+
+/// Answers a question to the archive, with what was brought for it.
+#[wasm_bindgen]
+pub fn answer(question: &str, brought: Option<String>) -> Result<(), JsValue> {
+    post(&[ARCHIVE.with_borrow_mut(|archive| archive.receive_text(question, brought))])
+}
+
+/// Thinks about the next thing in the review that is under way, and posts what is new; says whether there was anything.
+#[wasm_bindgen]
+pub fn think() -> Result<bool, JsValue> {
+    let news = ARCHIVE.with_borrow_mut(Archive::think);
+    let told: Vec<String> = news.iter().map(encode).collect();
+    post(&told)?;
+    Ok(!told.is_empty())
+}
+
+/// The name under which the review that is asked for is kept.
+#[wasm_bindgen]
+#[expect(clippy::needless_pass_by_value, reason = "what may be missing comes from a script as its own")]
+pub fn review_name(question: &str, brought: Option<String>) -> Option<String> {
+    Archive::review_name(question, brought.as_deref())
+}
+
+/// The whole review, to be kept; nothing if there is none.
+#[wasm_bindgen]
+pub fn reviewed() -> Option<String> {
+    ARCHIVE.with_borrow(Archive::reviewed)
 }
 
 /// A seed that nobody can guess.

@@ -4,9 +4,10 @@ use engine::ScoreSheet;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::Seed;
+use words::{Names, Words};
 
 use super::DiceNote;
-use crate::{BotKind, Setup};
+use crate::{BotKind, Playable, Setup};
 
 /// The version of the format. It changes when a reader of the one before would misunderstand a record.
 pub(super) const FORMAT: u16 = 1;
@@ -25,6 +26,19 @@ pub struct Header {
     pub seats: Vec<Sitter>,
     /// Where the chance came from.
     pub dice: DiceNote,
+}
+
+impl Header {
+    /// What everybody is called, for a game with these rules.
+    pub fn names<G: Playable>(&self, rules: &G, words: &Words) -> Names {
+        let names: Vec<String> = self.seats.iter().map(|sitter| sitter.name(words)).collect();
+        // Two bots of a kind are told apart by their seats.
+        let apart = (1..).zip(&names).map(|(seat, name)| {
+            let alone = names.iter().filter(|other| *other == name).count() == 1;
+            if alone { name.clone() } else { format!("{name} {seat}") }
+        });
+        rules.everybody(Names::new(apart))
+    }
 }
 
 /// Who sat on a seat: `{"name": "Mila"}` or `{"bot": "sensible"}`.
@@ -53,7 +67,7 @@ impl Sitter {
     }
 
     /// What it is called in sentences.
-    pub fn name(&self, words: &words::Words) -> String {
+    pub fn name(&self, words: &Words) -> String {
         match self {
             Self::Name(name) => name.clone(),
             Self::Bot(kind) => words::bot(words, kind),

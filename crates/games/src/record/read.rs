@@ -82,7 +82,7 @@ impl<'w, R: BufRead> Record<'w, R> {
 
     /// What everybody is called, for a game with these rules.
     pub fn names<G: Playable>(&self, rules: &G) -> Names {
-        names(&self.header, rules, self.lines.words)
+        self.header.names(rules, self.lines.words)
     }
 
     /// Replays the record, which must be one of these [rules](Self::rules), and shows every input to `watch`. If
@@ -93,7 +93,7 @@ impl<'w, R: BufRead> Record<'w, R> {
         mut watch: impl FnMut(Step<'_, G>) -> ControlFlow<()>,
     ) -> Result<Option<Verified>, Fault> {
         let Self { header, mut lines, .. } = self;
-        let names = names(&header, rules, lines.words);
+        let names = header.names(rules, lines.words);
         let mut state = rules.start();
         let mut lots = Vec::new();
         let mut events = Vec::new();
@@ -128,16 +128,6 @@ impl<'w, R: BufRead> Record<'w, R> {
         }
         unreachable!("a record has a last line, or is cut")
     }
-}
-
-fn names<G: Playable>(header: &Header, rules: &G, words: &Words) -> Names {
-    let names: Vec<String> = header.seats.iter().map(|sitter| sitter.name(words)).collect();
-    // Two bots of a kind are told apart by their seats.
-    let apart = (1..).zip(&names).map(|(seat, name)| {
-        let alone = names.iter().filter(|other| *other == name).count() == 1;
-        if alone { name.clone() } else { format!("{name} {seat}") }
-    });
-    rules.everybody(Names::new(apart))
 }
 
 fn said(lot: Option<Lot>) -> String {

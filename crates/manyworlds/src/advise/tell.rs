@@ -4,11 +4,12 @@ use bots::Finding;
 use console::style;
 use engine::Seat;
 use games::Playable;
+use review::LineStep;
 use serde_json::{Value, json};
 use words::{Language, Names, Words};
 
 use super::Args;
-use super::think::{Advice, LineStep};
+use super::think::Advice;
 use crate::output::{Align, padded, width, wrapped};
 
 /// What was tried less often than this is not compared with anything.

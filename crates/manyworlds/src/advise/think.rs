@@ -2,16 +2,12 @@
 
 use std::time::Duration;
 
-use bots::{Finding, Pcg, SearchBot, SearchOptions, draw};
-use engine::{ActionSet as _, Input, Node, Perspective, Seat, Silent, Viewer};
+use bots::{Finding, SearchBot, SearchOptions};
+use engine::{ActionSet as _, Perspective, Seat};
 use games::Playable;
+use review::{LineStep, example};
 
 use crate::options::deadline;
-
-/// In how many worlds a line is tried; the one where it gets furthest is the example.
-const EXAMPLES: u32 = 64;
-/// The stream of random numbers for examples; what the search draws does not depend on it.
-const STREAM: u64 = 5;
 
 /// How much is thought.
 #[derive(Clone, Copy)]
@@ -30,14 +26,6 @@ pub(super) struct Advice<G: Playable> {
     pub(super) worlds: u32,
     /// How it may go on, the best choice first.
     pub(super) line: Vec<LineStep<G>>,
-}
-
-/// What somebody does in a made-up world.
-pub(super) struct LineStep<G: Playable> {
-    pub(super) seat: Seat,
-    pub(super) action: G::Action,
-    /// What the seat sees right before it, in the made-up world.
-    pub(super) view: G::View,
 }
 
 impl<G: Playable> Advice<G> {
@@ -76,57 +64,10 @@ impl<G: Playable> Advice<G> {
     }
 }
 
-/// What the search expects after its best choice, in one world where it can be so. A line knows nothing of chance: in
-/// most worlds it soon says what cannot be done there.
-fn example<G: Playable>(
-    rules: &G,
-    view: &G::View,
-    seat: Seat,
-    best: &Finding<G::Action>,
-    seed: u64,
-) -> Vec<LineStep<G>> {
-    let mut random = Pcg::new(seed, STREAM);
-    let mut longest = Vec::new();
-    for _ in 0..EXAMPLES {
-        let world = rules.determinize(view, &mut random);
-        let line = play_line(rules, world, seat, best, &mut random);
-        if line.len() > longest.len() {
-            longest = line;
-        }
-        if longest.len() > best.line.len() {
-            break;
-        }
-    }
-    longest
-}
-
-/// The line as far as it is possible in this world, and the seat that thinks would see it.
-fn play_line<G: Playable>(
-    rules: &G,
-    mut world: G::State,
-    seat: Seat,
-    best: &Finding<G::Action>,
-    random: &mut Pcg,
-) -> Vec<LineStep<G>> {
-    let mut line = Vec::new();
-    for &(seat, action) in std::iter::once(&(seat, Some(best.action))).chain(&best.line) {
-        while rules.node(&world) == Node::Chance {
-            let outcome = draw(&rules.odds(&world), random);
-            rules.step(&mut world, Input::Chance(outcome), &mut Silent);
-        }
-        let Some(action) = action.filter(|&action| rules.is_legal(&world, Input::Act(seat, action))) else {
-            break;
-        };
-        line.push(LineStep { seat, action, view: rules.view(&world, Viewer::Seat(seat)) });
-        rules.step(&mut world, Input::Act(seat, action), &mut Silent);
-    }
-    line
-}
-
 #[cfg(test)]
 mod tests {
-    use bots::{BotKind, pick, play_noting};
-    use engine::Random as _;
+    use bots::{BotKind, Pcg, pick, play_noting};
+    use engine::{Input, Node, Random as _, Viewer};
     use games::{Flags, GameId, Setup, WithGame};
 
     use super::*;

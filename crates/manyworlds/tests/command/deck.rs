@@ -41,6 +41,18 @@ fn json_is_read_back_as_the_deck() {
 }
 
 #[test]
+fn a_deck_file_may_be_json() {
+    let json = printed(&["deck", "show", "--json"]);
+    let own = file("deck-own.json", json.replace("Default deck (reconstruction)", "My own"));
+    assert_eq!(printed(&["deck", "check", path(&own)]), format!("{}: OK (My own)\n", own.display()));
+    let bad = file("deck-bad.json", json.replace("\"dp\":5", "\"dp\":50"));
+    let output = run(&["deck", "check", path(&bad)]);
+    let listed = text(&output.stdout);
+    assert_eq!(listed.lines().count(), 5, "{listed}");
+    assert!(listed.starts_with("Line 1: DP of portal 3: 50, not 1 to 9 (MU-P4)"), "{listed}");
+}
+
+#[test]
 fn every_fault_is_listed_with_its_line() {
     let deck = faulty("deck-faulty.toml");
     let faults = Deck::read(&std::fs::read_to_string(&deck).unwrap()).unwrap_err();

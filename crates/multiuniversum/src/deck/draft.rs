@@ -105,6 +105,11 @@ impl<'t> Lines<'t> {
         Self { text, starts }
     }
 
+    /// Where the line of this number starts, or the text ends.
+    pub(super) fn start(&self, line: usize) -> usize {
+        line.checked_sub(1).and_then(|index| self.starts.get(index)).copied().unwrap_or(self.text.len())
+    }
+
     /// The line of the byte `at`, from 1.
     pub(super) fn line(&self, at: usize) -> usize {
         self.starts.partition_point(|&start| start <= at)
@@ -119,14 +124,15 @@ impl<'t> Lines<'t> {
 
 /// A word of the file for a fault to quote: short, and safe to print.
 pub(super) fn quote(word: &str) -> String {
-    const MOST: usize = 40;
-    let mut quoted: String = word
-        .chars()
-        .take(MOST)
-        .map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })
-        .collect();
-    if word.chars().nth(MOST).is_some() {
-        quoted.push('…');
+    shorten(word, 40)
+}
+
+/// The first characters of a text, safe to print.
+pub(super) fn shorten(text: &str, most: usize) -> String {
+    let safe = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut short: String = text.chars().take(most).map(safe).collect();
+    if text.chars().nth(most).is_some() {
+        short.push('…');
     }
-    quoted
+    short
 }

@@ -36,6 +36,13 @@ pub enum FaultKind {
         /// What the TOML reader says, in English.
         message: String,
     },
+    /// A part of the file is not the JSON of a deck.
+    Unreadable {
+        /// The column, from 1.
+        column: usize,
+        /// What the JSON reader says, in English.
+        message: String,
+    },
     /// A key that has to be there is not, a name's language (`name.fr`) among them.
     MissingKey {
         /// Where it belongs.
@@ -202,6 +209,7 @@ impl FaultKind {
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::Syntax { .. }
+            | Self::Unreadable { .. }
             | Self::MissingKey { .. }
             | Self::UnknownKey { .. }
             | Self::WrongType { .. }
@@ -289,6 +297,9 @@ impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax { column, message } => write!(f, "not TOML at column {column}: {message}"),
+            Self::Unreadable { column, message } => {
+                write!(f, "not a deck in JSON at column {column}: {message}")
+            }
             Self::MissingKey { place, key } => write!(f, "{place} has no {key}"),
             Self::UnknownKey { place, key } => write!(f, "{place} has the unknown key “{key}”"),
             Self::WrongType { place, key, expected, found } => {

@@ -75,6 +75,30 @@ fn mv_w01_the_odds_with_the_repeat_are_the_best_there_are() {
 }
 
 #[test]
+fn mv_w01_keeping_and_repeating_a_roll_have_the_odds_of_what_may_follow() {
+    for letters in ["gw", "gwr", "gryb", "gwryb"] {
+        for rolled in ["s", "c"] {
+            let mut scene = shaky(2);
+            scene.formation(1, "0 0 0 0 0").formation(2, "w g r 0 0");
+            scene.scepters("wGWRYB").columns(letters).panel(1, letters);
+            scene.state.columns[0].height = 1;
+            scene.turn_of(1).act(1, Action::Visit).rolls(rolled);
+            let view = scene.view(1);
+            let odds = scene.rules.repeat_odds(&view).unwrap();
+            let aim = |panel: Colours| view.spot(seat(1), panel).is_some();
+            for (action, prospect) in [(Action::Stand, &odds.keep), (Action::Repeat, &odds.repeat)] {
+                let mut next = scene.state;
+                scene.rules.step(&mut next, Input::Act(seat(1), action), &mut Silent);
+                let total = prospect.ends.iter().fold(Ratio::ZERO, |sum, &(_, chance)| sum.or(chance));
+                let best = brute(&scene.rules, &next, &aim);
+                assert_eq!((prospect.visits, total), (best, Ratio::ONE), "{letters} {rolled} {action}");
+            }
+        }
+    }
+    assert_eq!(Scene::of(2).rules.repeat_odds(&Scene::of(2).view(1)), None);
+}
+
+#[test]
 fn mv_t03_the_odds_of_a_switch_that_somebody_objects_to() {
     let mut scene = shaky(2);
     scene.scepters("GRYwWB").panel(1, "g").turn_of(1).act(1, Action::Decline);

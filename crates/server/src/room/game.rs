@@ -35,6 +35,8 @@ pub(crate) trait Game: Send {
     fn has_acted_since(&self, seat: Seat, number: u32) -> bool;
     /// The message that tells a viewer what happened after move `since`, as it travels.
     fn frame(&self, viewer: Viewer, since: u32) -> String;
+    /// The message that tells a viewer, move by move, what happened since its seat last did something.
+    fn recap(&self, viewer: Viewer) -> String;
     fn to_act(&self) -> SeatSet;
     fn round(&self) -> u16;
     /// Whether the last move took something back.
@@ -125,6 +127,10 @@ impl<G: Playable> Game for Running<G> {
     }
 
     fn ordered(&self, seat: Seat, orders: &Orders, waited: Duration) -> Option<String> {
+        // The usual ones have every question asked: no view is needed to see that.
+        if *orders == Orders::default() {
+            return None;
+        }
         let eyes = Perspective::new(self.table.rules(), self.table.state(), seat);
         self.table.rules().ordered(&eyes.view(), orders, waited).map(|action| action.to_string())
     }
@@ -142,6 +148,10 @@ impl<G: Playable> Game for Running<G> {
     fn frame(&self, viewer: Viewer, since: u32) -> String {
         let frame = G::any_frame(self.table.frame(viewer, since));
         wire::encode(&FromTable::Frame { viewer, frame })
+    }
+
+    fn recap(&self, viewer: Viewer) -> String {
+        wire::encode(&wire::recap(&self.table, viewer))
     }
 
     fn to_act(&self) -> SeatSet {

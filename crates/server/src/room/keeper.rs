@@ -42,6 +42,8 @@ pub(crate) enum Letter {
     Depart(u64),
     /// A connection wants everything after this move again.
     Resync(u64, u32),
+    /// A connection wants to see what happened since its seat last did something.
+    Recap(u64),
     /// A bot has thought.
     Answered(Seat, u32, Option<String>),
     /// Somebody said something; it is kept.
@@ -248,6 +250,7 @@ impl Keeper {
                     self.tell_one(id);
                 }
             }
+            Letter::Recap(id) => self.tell_again(id),
             Letter::Answered(seat, number, action) => {
                 self.asked = None;
                 if let Some(change) = self.room.answer(seat, number, action.as_deref(), now()) {
@@ -449,6 +452,17 @@ impl Keeper {
         let texts = messages(&self.room, connection.viewer, connection.told);
         connection.told = self.room.number();
         if texts.into_iter().any(|text| is_slow(connection, text)) {
+            self.let_go(&[id]);
+        }
+    }
+
+    /// Tells one connection, move by move, what happened since its seat last did something.
+    fn tell_again(&mut self, id: u64) {
+        // It is told of the last move, too: whatever comes after it follows on that.
+        self.tell_moves();
+        let Some(connection) = self.connections.get(&id) else { return };
+        let recap = self.room.recap(connection.viewer);
+        if recap.is_some_and(|text| is_slow(connection, text.into())) {
             self.let_go(&[id]);
         }
     }

@@ -43,6 +43,11 @@ impl Room {
         self.any_game().map(|running| running.game.frame(viewer, since))
     }
 
+    /// What a viewer is told of everything since its seat last did something, as it travels.
+    pub(crate) fn recap(&self, viewer: Viewer) -> Option<String> {
+        self.any_game().map(|running| running.game.recap(viewer))
+    }
+
     /// How the game ended, if it has.
     pub(crate) fn end(&self) -> Option<End> {
         self.any_game().and_then(|running| running.game.end())
@@ -174,6 +179,7 @@ impl Room {
                 options: self.made.options_name(),
                 rated: self.made.settings.rated,
                 finished_at: now,
+                beside: end.sheet.totals.get(self.seats.len()).map(|&points| points.into()),
             },
             standings: self.seats.iter().enumerate().map(standing).collect(),
             ratings: Vec::new(),

@@ -14,10 +14,10 @@ use wire::online::{SitterInfo, TableInfo};
 
 use super::table_id;
 use crate::app::{App, Shared};
-use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery, sentence};
+use crate::error::{ApiError, ApiResult, Identified, Reading, WithQuery};
 use crate::identity::{MaybeMe, Me};
 use crate::input::{Params, Search};
-use crate::scores::Part;
+use crate::scores::{Part, known_game};
 
 pub(super) fn router() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(lobby)).routes(routes!(mine)).routes(routes!(show))
@@ -100,13 +100,7 @@ async fn lobby(State(app): State<Shared>, Search(search): Search<LobbySearch>) -
         Which::Open => Phase::Open,
         Which::Running => Phase::Running,
     };
-    let game: Option<GameId> = search
-        .game
-        .map(|name| {
-            name.parse()
-                .map_err(|unknown: games::UnknownGame| ApiError::invalid(sentence(&unknown.to_string())))
-        })
-        .transpose()?;
+    let game = search.game.as_deref().map(known_game).transpose()?;
     let page = Part { after: search.after, size: search.size }.page()?;
     let found = app.store.lobby(phase, game.map(GameId::name), &page).await?;
     Ok(Json(app.tables(found, None).await?))

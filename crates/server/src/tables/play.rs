@@ -23,6 +23,7 @@ use crate::room::{Refusal, messages};
 pub(super) fn router() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(frames))
+        .routes(routes!(recap))
         .routes(routes!(act))
         .routes(routes!(undo))
         .routes(routes!(record))
@@ -132,6 +133,30 @@ async fn frames(
             () = app.stopping.cancelled() => return Ok(answer(&[])),
         }
     }
+}
+
+/// What happened since your last action
+///
+/// Move by move, as your seat saw it: one message `recap` with how things stood then, every move since, and how things
+/// stand now. Of very many moves the last ones. Whoever only looks on is shown none.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}/recap",
+    tag = "play",
+    params(("table" = String, Path, description = "The table's id.")),
+    responses(
+        (status = 200, description = "What happened.", body = ref("#/components/schemas/Messages")),
+        super::seat::AtTable, Reading
+    )
+)]
+async fn recap(
+    State(app): State<Shared>,
+    MaybeMe(me): MaybeMe,
+    Params(id): Params<String>,
+) -> ApiResult<Response> {
+    let (id, person) = (table_id(&id)?, me.map(|me| me.id));
+    let seen = app.look(&id, move |room, _| room.viewer(person.as_ref()).map(|viewer| room.recap(viewer)));
+    Ok(answer(&seen.await??.into_iter().collect::<Vec<_>>()))
 }
 
 /// Act

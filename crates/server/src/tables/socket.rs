@@ -47,7 +47,7 @@ struct SocketSearch {
 /// Follow a table
 ///
 /// A WebSocket. It sends a `welcome`, then a frame, and from then on one frame for each move, and whatever else
-/// happens at the table; it takes `act`, `undo` and `resync`. The messages are described at `/api/messages.json`. A
+/// happens at the table; it takes `act`, `undo`, `recap` and `resync`. The messages are described at `/api/messages.json`. A
 /// frame whose `from` is not the last move you know of means that some were lost: send `resync`.
 #[utoipa::path(
     get,
@@ -226,11 +226,29 @@ impl Follower {
                 let _ = room.letters.send(Letter::Resync(connection, since)).await;
                 return None;
             }
-            ToTable::NewTable { .. } | ToTable::Continue | ToTable::Resume { .. } => {
+            ToTable::Recap => {
+                let _ = room.letters.send(Letter::Recap(connection)).await;
+                return None;
+            }
+            ToTable::Hint { .. } => {
+                return Some(error(ErrorCode::NoHint, "tables on a server give no hints"));
+            }
+            ToTable::NewTable { .. }
+            | ToTable::Continue
+            | ToTable::Resume { .. }
+            | ToTable::PlayOn { .. }
+            | ToTable::Lesson { .. }
+            | ToTable::Eureka { .. } => {
                 return Some(error(
                     ErrorCode::Unreadable,
                     "tables on a server are made with POST /api/tables",
                 ));
+            }
+            ToTable::Introduce { .. } => {
+                return Some(error(ErrorCode::Unreadable, "people on a server have their names there"));
+            }
+            ToTable::Look { .. } => {
+                return Some(error(ErrorCode::Unreadable, "a seat on a server is looked at from one screen"));
             }
             ToTable::Act { seat, action, after } => {
                 let Some(person) = person else {

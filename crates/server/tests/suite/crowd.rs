@@ -174,10 +174,13 @@ async fn messages_that_are_none_are_answered_and_change_nothing() {
     for message in [
         json!({ "new-table": { "setup": setup, "seats": seats, "seed": 1 } }),
         json!({ "resume": { "setup": setup, "seats": seats, "seed": 1, "log": [] } }),
+        json!({ "lesson": { "setup": setup, "seats": ["me", "me"], "seed": 1, "log": [] } }),
     ] {
         socket.send(&message).await;
         assert_eq!(socket.until("error").await["code"], "unreadable", "{message}");
     }
+    socket.send(&json!({ "hint": { "seat": 1 } })).await;
+    assert_eq!(socket.until("error").await["code"], "no-hint");
     socket.send(&json!({ "resync": { "since": 1 } })).await;
     let frame = &socket.until("frame").await["frame"]["multiuniversum"];
     assert_eq!((&frame["from"], &frame["to"]), (&json!(1), &json!(1)));

@@ -159,6 +159,16 @@ async fn a_rated_game_moves_the_ratings_of_people_and_bots() {
     assert!(all.iter().all(|rating| rating.games == 1 && rating.sigma > 0.0), "{all:?}");
     assert!(all.iter().any(|rating| (rating.mu - all[0].mu).abs() > 0.01), "{all:?}");
     assert_eq!(clients[0].get("/api/me/history").await.json()["items"][0]["rated"], true);
+    // The bot began where it was measured, and not where people do.
+    let moved = |rating: &Rating| (rating.mu - 25.0).abs();
+    assert!(moved(&all[2]) > 3.0 && all[2].sigma < 2.1, "{all:?}");
+    for (client, rating) in clients.iter().zip(&all) {
+        let past = client.get("/api/me/rating?game=multiverse").await.json();
+        let change = past["items"][0]["change"].as_i64().unwrap();
+        assert!((change > 0) == (rating.mu > 25.0), "{past} {rating:?}");
+        let people = client.get("/api/me/scale?game=multiverse").await.json()["people"].clone();
+        assert_eq!(people.as_array().unwrap().len(), 1, "{people}");
+    }
 }
 
 #[tokio::test]

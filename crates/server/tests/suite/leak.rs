@@ -128,11 +128,13 @@ impl Sent {
         for after in [0, 1, seen.number / 2, seen.number, seen.number + 7] {
             self.get(&format!("/frames?after={after}")).await;
         }
-        for what in ["", "/chat", "/record", "/qr.svg?invite=true"] {
+        for what in ["", "/recap", "/chat", "/record", "/qr.svg?invite=true"] {
             self.get(what).await;
         }
         self.socket.send(&json!({ "resync": { "since": seen.number / 3 } })).await;
         self.read("frame").await;
+        self.socket.send(&json!("recap")).await;
+        self.read("recap").await;
         // What is not allowed is refused for the same reason.
         let offers = seen.frame["offers"].as_array().unwrap().clone();
         for offer in offers.iter().filter(|offer| !offer["refusal"].is_null()).take(20) {
@@ -160,6 +162,7 @@ impl Sent {
             }
         }
         self.get("/frames").await;
+        self.get("/recap").await;
     }
 }
 

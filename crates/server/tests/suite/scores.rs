@@ -31,6 +31,7 @@ async fn add_game(store: &Store, name: &str, by: PersonId, points: i64) {
         options: "basic".to_owned(),
         rated: false,
         finished_at: Millis(points),
+        beside: Some(points - 3),
     };
     let finish = Finish { played: what, standings: vec![standing], ratings: Vec::new() };
     store.change_match(&id, &MatchChange { finish: Some(finish), ..Default::default() }).await.unwrap();
@@ -53,7 +54,8 @@ async fn history_and_best_scores_come_in_parts() {
         first["items"],
         json!([{
             "table": "c", "game": "multiuniversum", "options": "basic", "rated": false, "finished_at": 20,
-            "players": 1, "seat": 1, "place": 1, "points": 20,
+            "players": 1, "seat": 1, "place": 1, "points": 20, "beside": 17,
+            "standings": [{ "name": "Ada", "bot": null, "place": 1, "points": 20 }],
         }])
     );
     let next = first["next"].as_str().unwrap();

@@ -2,7 +2,9 @@ use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
-use store::{Conflict, Error, MatchChange, MatchId, Phase, Result, SeatChange, SeatNumber, Seq, Store};
+use store::{
+    Conflict, Error, LogRow, MatchChange, MatchId, Millis, Phase, Result, SeatChange, SeatNumber, Seq, Store,
+};
 
 use crate::fresh::Fresh;
 use crate::on_both;
@@ -10,6 +12,7 @@ use crate::sample::{add_match, append, bot, listing, log, match_id};
 
 on_both! {
     a_log_grows_and_is_read_in_pages,
+    every_entry_has_its_own_time_and_number,
     who_comes_too_late_is_told_where_the_log_goes_on,
     what_comes_together_is_as_if_it_came_one_by_one,
     one_that_cannot_be_written_does_not_take_the_others_with_it,
@@ -38,6 +41,32 @@ async fn a_log_grows_and_is_read_in_pages(fresh: Fresh) {
     assert_eq!(store.log(&id, Seq(150), 2).await.unwrap().len(), 1);
     assert_eq!(log(&store, &id).await[..150], texts[..]);
     assert_eq!(store.find_match(&id).await.unwrap().unwrap().next_seq, Seq(151));
+}
+
+/// However they were written together, and wherever reading begins and ends.
+async fn every_entry_has_its_own_time_and_number(fresh: Fresh) {
+    const TEXTS: [&str; 3] = ["a", "", "«é» 🂡\n"];
+    let store = fresh.open().await;
+    let id = add_match(&store, "m").await;
+    let mut whole = Vec::new();
+    for times in [[7, 7, 7], [7, 8, 8], [9, 10, 11], [11, 11, 12]] {
+        let first = whole.len() as i64;
+        let mut one = append(&id, first, &TEXTS);
+        for ((entry, at), seq) in one.entries.iter_mut().zip(times).zip(first..) {
+            entry.at = Millis(at);
+            whole.push(LogRow { seq: Seq(seq), entry: entry.clone() });
+        }
+        assert_eq!(next(store.append(one).await), Ok(first + 3));
+    }
+    for from in 0..=13_u32 {
+        for limit in 0..=13_u32 {
+            let rows = store.log(&id, Seq(from.into()), limit).await.unwrap();
+            let expected: Vec<_> = whole.iter().skip(from as usize).take(limit as usize).cloned().collect();
+            assert_eq!(rows, expected, "{limit} from {from}");
+        }
+    }
+    let separator = append(&id, 12, &["no text \u{1e} for a log"]);
+    assert!(matches!(store.append(separator).await, Err(Error::Invalid(_))));
 }
 
 async fn who_comes_too_late_is_told_where_the_log_goes_on(fresh: Fresh) {

@@ -1,13 +1,15 @@
-use store::{Error, Store, Unsuitable};
+use store::{Error, Seq, Store, Unsuitable};
 
 use crate::fresh::Fresh;
 use crate::on_both;
-use crate::sample::{add_person, person_id};
+use crate::sample::{add_match, add_person, append, log, person_id};
 
 on_both! {
     opening_again_and_at_once_changes_nothing,
+    a_log_with_a_row_for_each_entry_goes_on_where_it_was,
     a_database_of_another_program_is_refused_and_stays_as_it_is,
     a_database_of_a_later_release_is_refused_and_stays_as_it_is,
+    a_database_of_an_earlier_release_is_brought_up_to_date,
 }
 
 async fn opening_again_and_at_once_changes_nothing(fresh: Fresh) {
@@ -18,6 +20,24 @@ async fn opening_again_and_at_once_changes_nothing(fresh: Fresh) {
     }
     let again = fresh.open().await;
     assert!(again.person(&person_id("ada")).await.unwrap().is_some());
+}
+
+/// As the second version wrote them.
+async fn a_log_with_a_row_for_each_entry_goes_on_where_it_was(fresh: Fresh) {
+    let store = fresh.open().await;
+    let id = add_match(&store, "m").await;
+    store.close().await;
+    fresh
+        .run(
+            "INSERT INTO log (match_id, seq, at, entry) \
+             VALUES ('m', 0, 7, '1 play 17'), ('m', 1, 7, '* card 4'), ('m', 2, 8, '2 pass')",
+        )
+        .await;
+    fresh.run("UPDATE manyworlds_schema SET version = 2").await;
+    let store = fresh.open().await;
+    assert_eq!(store.find_match(&id).await.unwrap().unwrap().next_seq, Seq(3));
+    assert_eq!(store.append(append(&id, 3, &["1 play 2", "* card 9"])).await.unwrap(), Seq(5));
+    assert_eq!(log(&store, &id).await, ["1 play 17", "* card 4", "2 pass", "1 play 2", "* card 9"]);
 }
 
 /// What opening says; a file has the same bytes as before.
@@ -47,6 +67,21 @@ async fn a_database_of_a_later_release_is_refused_and_stays_as_it_is(fresh: Fres
     let reason = refusal(&fresh).await;
     assert!(matches!(reason, Unsuitable::Newer { found: 99, .. }), "{reason:?}");
     assert!(reason.to_string().contains("newer release"), "{reason}");
+}
+
+async fn a_database_of_an_earlier_release_is_brought_up_to_date(fresh: Fresh) {
+    let store = fresh.open().await;
+    add_person(&store, "ada").await;
+    store.close().await;
+    fresh
+        .run(
+            "ALTER TABLE results DROP COLUMN mu; ALTER TABLE results DROP COLUMN sigma; \
+             ALTER TABLE results DROP COLUMN beside; UPDATE manyworlds_schema SET version = 1",
+        )
+        .await;
+    let store = fresh.open().await;
+    assert!(store.person(&person_id("ada")).await.unwrap().is_some());
+    assert!(store.outcomes(&person_id("ada")).await.unwrap().is_empty());
 }
 
 #[tokio::test]

@@ -106,7 +106,7 @@ async fn deleted_data_is_gone_and_matches_stay(fresh: Fresh) {
     let players: Vec<_> = kept.seats.into_iter().map(|seated| seated.player).collect();
     assert_eq!(players, [None, Some(person("bob")), Some(bot("greedy"))]);
     let page = store::Page::first(10);
-    assert_eq!(store.history(&bob, &page).await.unwrap().items.len(), 1);
+    assert_eq!(store.history(&bob, None, &page).await.unwrap().items.len(), 1);
     let standings = &store.rated_matches("high-card", &page).await.unwrap().items[0].standings;
     assert_eq!((&standings[0].player, standings[0].points), (&None, 30));
     let lines = store.chat(&played.id, Seq(0), 10).await.unwrap();

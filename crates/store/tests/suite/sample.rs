@@ -91,6 +91,7 @@ pub(crate) fn finish(players: &[(Option<Player>, i64)], options: &str, at: i64) 
             options: options.to_owned(),
             rated: true,
             finished_at: Millis(at),
+            beside: None,
         },
         standings: players.iter().zip(1..).map(standing).collect(),
         ratings: Vec::new(),

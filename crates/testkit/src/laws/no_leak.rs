@@ -66,8 +66,10 @@ fn compare<G: Subject>(
         }
         if source.below(16) == 0 {
             pair.same_frame(source.below(pair.told + 1))?;
+            pair.same_recap()?;
         }
     }
+    pair.same_recap()?;
     pair.same_frame(0)
 }
 
@@ -116,16 +118,26 @@ impl<G: Subject> Pair<G> {
     }
 
     fn same_frame(&self, since: u32) -> Result<(), Fault> {
+        let what = format!("frame {since} to {}", self.truth.number());
+        self.same(&what, |table| serde_json::to_string(&table.frame(self.viewer, since)))
+    }
+
+    /// What a seat may look at again is what it was told.
+    fn same_recap(&self) -> Result<(), Fault> {
+        let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
+        self.same("the recap", |table| serde_json::to_string(&table.recap(seat)))
+    }
+
+    fn same(
+        &self,
+        what: &str,
+        told: impl Fn(&Table<G>) -> Result<String, serde_json::Error>,
+    ) -> Result<(), Fault> {
         let [truth, twin] = [&self.truth, &self.twin].map(|table| {
-            serde_json::to_string(&table.frame(self.viewer, since))
-                .map_err(|error| Fault::of(self.viewer, format!("a frame cannot be written: {error}")))
+            told(table).map_err(|error| Fault::of(self.viewer, format!("{what} cannot be written: {error}")))
         });
         let (truth, twin) = (truth?, twin?);
-        if truth != twin {
-            let what =
-                format!("frame {since} to {} differs {}", self.truth.number(), difference(&truth, &twin));
-            return Err(Fault::of(self.viewer, what));
-        }
+        ensure!(truth == twin, for self.viewer, "{what} differs {}", difference(&truth, &twin));
         Ok(())
     }
 }

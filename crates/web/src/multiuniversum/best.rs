@@ -24,7 +24,11 @@ pub(super) fn keep(options: &Options, sheet: &ScoreSheet) {
 
 /// The best scores, with the options they were made under.
 #[component]
-pub(super) fn BestSolo() -> impl IntoView {
+pub(crate) fn BestSolo(
+    /// What is said if there are none.
+    #[prop(optional)]
+    none: Option<&'static str>,
+) -> impl IntoView {
     let client: Client = expect_context();
     let (best, _, _) = use_local_storage::<BestScores, JsonSerdeCodec>(BEST);
     let row = move |score: &SoloScore| {
@@ -42,9 +46,12 @@ pub(super) fn BestSolo() -> impl IntoView {
         view! { <li>{text} " " <span class="about">{options.join(", ")}</span></li> }
     };
     view! {
-        <Show when=move || best.with(|best| !best.scores().is_empty())>
+        <Show
+            when=move || best.with(|best| !best.scores().is_empty())
+            fallback=move || none.map(|none| view! { <p class="none">{move || client.words().text(none)}</p> })
+        >
             <section class="best">
-                <h2>{move || client.words().text("mu-best")}</h2>
+                <h3>{move || client.words().text("mu-best")}</h3>
                 <ol>{move || best.with(|best| best.scores().iter().map(row).collect_view())}</ol>
             </section>
         </Show>

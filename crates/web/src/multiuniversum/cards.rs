@@ -283,16 +283,24 @@ pub(super) fn mini(look: &Look<'_>, card: CardId) -> String {
 
 /// A card that was played this turn: its tool, and what it was played for.
 pub(super) fn played(look: &Look<'_>, card: CardId, at: Transformer, action: CardAction) -> String {
+    face(look, card, at, action, &format!("hand-{}", look.view().turn.number()))
+}
+
+/// A card in somebody's hand in a replay: its tool, and what it does where they stand.
+pub(super) fn thumb(look: &Look<'_>, card: CardId, at: Transformer) -> String {
+    face(look, card, at, look.rules().action_of(card, at), "draw")
+}
+
+fn face(look: &Look<'_>, card: CardId, at: Transformer, action: CardAction, from: &str) -> String {
     let kind = look.tool_of(card);
     let words = look.words();
     let does = words::multiuniversum::action(words, action);
     let title = format!("{does}: {}", words::multiuniversum::card_face(words, look.deck(), card));
     format!(
-        "<span class=\"acard thumb tt-{}\" data-key=\"c{}\" data-from=\"hand-{}\"{}><span class=\"tz\">{}</span>\
+        "<span class=\"acard thumb tt-{}\" data-key=\"c{}\" data-from=\"{from}\"{}><span class=\"tz\">{}</span>\
          <span class=\"slot lit c{}\">{}{}</span></span>",
         kind.word(),
         card.number(),
-        look.view().turn.number(),
         tip_of_picture(&title),
         tool(kind),
         at.number(),

@@ -8,6 +8,7 @@ use super::look::Look;
 use super::parts::{badge, bulb, dimension, ic, ic_of, pawn, thumb, tool};
 use super::tally::{at_risk, tally};
 use crate::html::{esc, join, when};
+use crate::records;
 
 /// The steps of MU-E4, in their order.
 const TIE_BREAKS: [&str; 3] = ["mu-tie-tools", "mu-tie-portals", "mu-tie-hand"];
@@ -42,7 +43,7 @@ pub(super) fn finale(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         "<div class=\"finale\" id=\"score\"><div class=\"hero\"><span class=\"medal\">{}{crown}</span><div class=\"ht\">\
          <p class=\"kick\"><b>MULTIUNIVERSUM</b><span>{round} · {ended}</span></p><h1>{}</h1><p class=\"why\">{}</p></div>{}</div>\
          <div class=\"cols n{}\"><div class=\"lbl\"><div></div><div class=\"sealed\">{laid_out}{found}</div>{labels}<div class=\"fin\">{}</div></div>{columns}</div>\
-         <div class=\"acts\"><button type=\"button\" class=\"btn\" data-do=\"home\" id=\"home\">{}</button>\
+         <div class=\"acts\">{}<button type=\"button\" class=\"btn\" data-do=\"home\" id=\"home\">{}</button>\
          <button type=\"button\" class=\"btn act\" data-do=\"again\" id=\"again\">{}<span>{}</span></button></div></div>",
         ic("u-crown"),
         esc(&result),
@@ -50,6 +51,7 @@ pub(super) fn finale(look: &Look<'_>, sheet: &ScoreSheet) -> String {
         ties(look, sheet),
         seats.len(),
         look.text("score-sheet"),
+        records::ways(look.scene.client, look.words()),
         look.text("setup-new"),
         ic("u-undo"),
         look.text("table-play-again"),

@@ -3,6 +3,8 @@
 use wire::engine::Seat;
 use wire::multiuniversum::{CardId, Phase, Transformer, View};
 
+use crate::lesson::Pupil;
+
 /// What is pointed at, chosen and half done.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Hands {
@@ -22,6 +24,10 @@ pub(super) struct Hands {
     pub(super) order: Vec<u8>,
     /// What has been opened over the table.
     pub(super) open: Option<Sheet>,
+    /// What whoever learns does about the lesson.
+    pub(super) pupil: Pupil,
+    /// The move after which the coach was sent away.
+    pub(super) dismissed: Option<u32>,
     /// Whether the screen is a phone's.
     pub(super) narrow: bool,
     /// The question the choices above belong to.
@@ -66,6 +72,7 @@ impl Hands {
             self.picked.clear();
             self.order.clear();
             self.lifted = None;
+            self.pupil = Pupil::Follows;
             if let Phase::Arrange { stack } = view.phase {
                 self.order = (0..view.height(stack) as u8).collect();
             }

@@ -20,7 +20,9 @@ pub(super) fn rivals(look: &Look<'_>) -> String {
     let labs = join(rivals.iter().map(|&seat| if full { rival(look, seat) } else { slim(look, seat) }));
     let machine = look.rules().virtual_player().filter(|_| !look.is_over());
     let plan = machine.map(|seat| plan(look, seat)).unwrap_or_default();
-    format!("<div class=\"rivals {}\">{labs}{plan}</div>", when(!full, "many"))
+    // In a replay all labs are there, and there may be more of them than there is room for.
+    let reach = when(look.is_replay(), " tabindex=\"0\"");
+    format!("<div class=\"rivals {}\"{reach}>{labs}{plan}</div>", when(!full, "many"))
 }
 
 /// Where somebody stands.

@@ -1,5 +1,6 @@
 //! What everything on the table is drawn from: the scene, and what the person at the screen is about to do.
 
+use leptos::prelude::Get as _;
 use wire::engine::{Seat, Viewer};
 use wire::multiuniversum::deck::Deck;
 use wire::multiuniversum::{
@@ -10,6 +11,7 @@ use words::{Value, Words};
 use super::hands::Hands;
 use crate::at_table::Scene;
 use crate::html::esc;
+use crate::preferences::Memory;
 
 /// The scene, seen by somebody with cards in hand.
 pub(super) struct Look<'a> {
@@ -17,6 +19,8 @@ pub(super) struct Look<'a> {
     pub(super) hands: &'a Hands,
     /// Whether more has happened than is shown.
     pub(super) behind: bool,
+    /// The number of the move that is shown.
+    pub(super) shown: Option<u32>,
 }
 
 impl<'a> Look<'a> {
@@ -86,7 +90,8 @@ impl<'a> Look<'a> {
         let count = self.view().players.len();
         let first = self.scene.me.map_or(0, |me| me.index() + 1);
         let seats = (first..first + count).map(|index| Seat::from_index(index % count));
-        seats.filter(|&seat| !self.is_me(seat)).collect()
+        // In a replay there is no room for an own lab: it stands among the others.
+        seats.filter(|&seat| !self.is_me(seat) || self.is_replay()).collect()
     }
 
     pub(super) fn colour(&self, seat: Seat) -> Transformer {
@@ -99,6 +104,11 @@ impl<'a> Look<'a> {
 
     pub(super) fn is_machine(&self, seat: Seat) -> bool {
         self.rules().virtual_player() == Some(seat)
+    }
+
+    /// Whether this is a game that is over, shown again.
+    pub(super) fn is_replay(&self) -> bool {
+        self.scene.client.is_replay()
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -199,7 +209,8 @@ impl<'a> Look<'a> {
     /// What is remembered of a stack, if the table helps with that (MU-K3).
     pub(super) fn memory(&self, at: Transformer) -> Option<String> {
         let stack = &self.view().stacks[at.index()];
-        let helps = self.rules().options().memory_aid;
+        let wanted = self.scene.client.preferences.now.get().memory == Memory::Shown;
+        let helps = wanted && self.rules().options().memory_aid;
         helps.then(|| words::multiuniversum::remembered(self.words(), self.rules(), stack)).flatten()
     }
 

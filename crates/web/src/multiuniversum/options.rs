@@ -1,27 +1,39 @@
 //! What can be chosen before a game of Multiuniversum.
 
 use leptos::prelude::*;
+use wire::engine::Seat;
 use wire::games::{MultiuniversumSetup, Setup};
-use wire::multiuniversum::{Options, Preset, Scoring, Transformer, UsedTools};
+use wire::multiuniversum::{Date, Options, Preset, Scoring, Transformer, UsedTools};
 use words::multiuniversum::{OptionField, option, options_error, preset, scoring, used_tools};
 
 use super::best::BestSolo;
+use super::deck_choice::{Chosen, DeckChoice};
 use crate::client::Client;
-use crate::form::{Choice, Number, Part, Players, Starter, Toggle, part_of};
+use crate::form::{Choice, Company, Number, Part, Players, Starter, Toggle, part_of, sitter_name};
 use crate::games::OptionsForm;
 use crate::shape::Shape;
 
 /// The usual game for two, to be changed.
 pub(crate) fn options(client: Client) -> OptionsForm {
     let options = RwSignal::new(Options::for_players(2));
+    let deck: Chosen = RwSignal::new(None);
+    let company: Signal<Company> = expect_context();
     let chosen = move || {
-        let options = options.get();
+        let mut options = options.get();
+        // Whoever is not asked for a birth date gives none.
+        let asked = if asks_for_birth_dates(&options, company.get()) { options.players } else { 0 };
+        options.born.truncate(asked.into());
         options.check().map_err(|wrong| options_error(client.words(), &wrong))?;
-        Ok(Setup::Multiuniversum(MultiuniversumSetup { options, deck: None }))
+        let deck = deck.with(|deck| deck.as_deref().cloned().map(Box::new));
+        Ok(Setup::Multiuniversum(MultiuniversumSetup { options, deck }))
     };
     OptionsForm {
         seats: view! { <SeatOptions options /> }.into_any(),
-        first: view! { <FirstOptions options /> }.into_any(),
+        first: view! {
+            <FirstOptions options />
+            <DeckChoice chosen=deck />
+        }
+        .into_any(),
         more: view! { <MoreOptions options /> }.into_any(),
         below: Some(view! { <BestSolo /> }.into_any()),
         chosen: Callback::new(move |()| chosen()),
@@ -113,6 +125,59 @@ fn Colour(options: RwSignal<Options>) -> impl IntoView {
     }
 }
 
+/// Birth dates break the last tie of the French edition (MU-E4). Only people around one screen are asked: bots have none,
+/// and a server keeps none.
+fn asks_for_birth_dates(options: &Options, company: Company) -> bool {
+    options.preset == Preset::Fr && company == Company::Around && options.players > 1
+}
+
+/// Who was born when, for whoever likes to say so.
+#[component]
+fn BirthDates(options: RwSignal<Options>) -> impl IntoView {
+    let client: Client = expect_context();
+    let company: Signal<Company> = expect_context();
+    // Drawn anew only when somebody more or less is asked.
+    let asked = Memo::new(move |_| {
+        options.with(|options| asks_for_birth_dates(options, company.get()).then_some(options.players))
+    });
+    let field = move |seat: usize| {
+        let name = move || sitter_name(client, client.words(), Seat::from_index(seat), company.get());
+        let give = move |text: &str| {
+            options.update(|options| {
+                if options.born.len() <= seat {
+                    options.born.resize(seat + 1, None);
+                }
+                options.born[seat] = text.parse::<Date>().ok();
+            });
+        };
+        let given = move || options.with(|options| options.born.get(seat).copied().flatten());
+        view! {
+            <label>
+                <span>{name}</span>
+                <input
+                    type="date"
+                    prop:value=move || given().map(|date| date.to_string()).unwrap_or_default()
+                    on:change:target=move |event| give(&event.target().value())
+                />
+            </label>
+        }
+    };
+    let about = move || option(client.words(), OptionField::Born);
+    move || {
+        asked.get().map(|players| {
+            view! {
+                <fieldset class="opt born" id="born">
+                    <legend class="ot">
+                        <b>{move || about().name}</b>
+                        <small>{move || about().text}</small>
+                    </legend>
+                    <span class="dates">{(0..usize::from(players)).map(field).collect_view()}</span>
+                </fieldset>
+            }
+        })
+    }
+}
+
 /// What few tables change.
 #[component]
 fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
@@ -126,6 +191,7 @@ fn MoreOptions(options: RwSignal<Options>) -> impl IntoView {
             explain=preset
             part=part_of(options, |options| &mut options.preset)
         />
+        <BirthDates options />
         <Choice
             id="used-tools"
             name=Signal::derive(move || option(client.words(), OptionField::UsedTools).name)

@@ -4,6 +4,7 @@
 use wire::engine::Seat;
 use wire::multiuniversum::{PortalId, Tool, Transformer};
 
+use super::emblem::{Emblem, dimension_class, drawing, emblem};
 use super::look::Look;
 use crate::html::{esc, join, tip_of_picture};
 
@@ -84,8 +85,15 @@ pub(super) fn bulb(points: impl std::fmt::Display) -> String {
 
 /// The icon of a portal's dimension alone.
 pub(super) fn dimension(look: &Look<'_>, portal: PortalId) -> String {
-    let key = &look.deck().icon(look.deck().portal(portal).icon).key;
-    ic_of(&format!("d-{key}"), &format!("dk dc-{key}"))
+    match emblem(look, look.deck().portal(portal).icon) {
+        Emblem::Drawn(key) => ic_of(&format!("d-{key}"), &format!("dk dc-{key}")),
+        Emblem::Letters(letters, colour) => format!(
+            "<svg class=\"ic dk {colour}\" viewBox=\"0 0 32 32\" aria-hidden=\"true\">\
+             <text x=\"16\" y=\"25\" class=\"l{}\">{}</text></svg>",
+            letters.chars().count(),
+            esc(&letters)
+        ),
+    }
 }
 
 /// The medallion of a dimension: its bars say how many portals share it (MU-P5).
@@ -95,28 +103,33 @@ pub(super) fn medal(look: &Look<'_>, portal: PortalId) -> String {
         "M36.4 14A17.5 17.5 0 0 1 23 37.2",
         "M17 37.2A17.5 17.5 0 0 1 3.6 14",
     ];
-    let icon = look.deck().icon(look.deck().portal(portal).icon);
-    let bars = BARS.iter().take(usize::from(icon.bars));
+    let icon = look.deck().portal(portal).icon;
+    let bars = BARS.iter().take(usize::from(look.deck().icon(icon).bars));
     let bars = join(bars.map(|bar| format!("<path class=\"bar\" d=\"{bar}\"/>")));
+    let sign = match emblem(look, icon) {
+        Emblem::Drawn(key) => {
+            format!("<use href=\"#d-{key}\" x=\"9.5\" y=\"9.5\" width=\"21\" height=\"21\"/>")
+        }
+        Emblem::Letters(letters, _) => {
+            let letters_class = letters.chars().count();
+            format!("<text x=\"20\" y=\"26\" class=\"l{letters_class}\">{}</text>", esc(&letters))
+        }
+    };
     format!(
-        "<svg class=\"dim dc-{0}\" viewBox=\"0 0 40 40\" aria-hidden=\"true\"><circle class=\"dbg\" cx=\"20\" cy=\"20\" \
-         r=\"14.5\"/>{bars}<use href=\"#d-{0}\" x=\"9.5\" y=\"9.5\" width=\"21\" height=\"21\"/></svg>",
-        icon.key
+        "<svg class=\"dim {}\" viewBox=\"0 0 40 40\" aria-hidden=\"true\"><circle class=\"dbg\" cx=\"20\" cy=\"20\" \
+         r=\"14.5\"/>{bars}{sign}</svg>",
+        dimension_class(look, portal)
     )
 }
 
-/// The picture of a portal. A deck of somebody's own may have portals without one: they show their dimension's light.
+/// The picture of a portal.
 pub(super) fn picture(look: &Look<'_>, portal: PortalId) -> String {
-    let key = &look.deck().portal(portal).key;
     format!(
-        "<svg class=\"pic\" viewBox=\"0 0 120 140\" aria-hidden=\"true\"><ellipse cx=\"60\" cy=\"70\" rx=\"53\" ry=\"63\"/>\
-         <use href=\"#p-{key}\"/></svg>"
+        "<svg class=\"pic {}\" viewBox=\"0 0 120 140\" aria-hidden=\"true\"><ellipse cx=\"60\" cy=\"70\" rx=\"53\" ry=\"63\"/>\
+         <use href=\"#{}\"/></svg>",
+        dimension_class(look, portal),
+        drawing(look.deck(), portal)
     )
-}
-
-/// The class that gives something the colour of a portal's dimension.
-pub(super) fn dimension_class(look: &Look<'_>, portal: PortalId) -> String {
-    format!("dc-{}", look.deck().icon(look.deck().portal(portal).icon).key)
 }
 
 /// All that a portal shows, in words.

@@ -4,8 +4,9 @@ use wire::engine::Known;
 use wire::multiuniversum::{Action, CardAction, CardId, CardSet, Event, Order, Phase, PortalId, Transformer};
 
 use super::cards;
+use super::emblem::dimension_class;
 use super::look::Look;
-use super::parts::{SIGN, bulb, dimension_class, gem, gem_of, ic, medal, needs, picture, tool};
+use super::parts::{SIGN, bulb, gem, gem_of, ic, medal, needs, picture, tool};
 use super::strip;
 use crate::html::{attribute, esc, join, when};
 
@@ -128,7 +129,7 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
         body,
         note: look.text("screen-arrange-note"),
         rule: "MU-A1",
-        buttons: format!("{reset}{done}"),
+        buttons: format!("{}{reset}{done}", strip::hint(look)),
     })
 }
 
@@ -172,11 +173,15 @@ fn drop_cards(look: &Look<'_>, left: usize) -> String {
         body: format!("<div class=\"pks\">{}</div>", join(hand.iter().map(one))),
         note: look.text("screen-drop-note"),
         rule: "MU-A2",
-        buttons: confirm(
-            actions,
-            "a-discard",
-            &look.text_with("screen-drop-done", &[("count", left.into())]),
-            &missing,
+        buttons: format!(
+            "{}{}",
+            strip::hint(look),
+            confirm(
+                actions,
+                "a-discard",
+                &look.text_with("screen-drop-done", &[("count", left.into())]),
+                &missing,
+            )
         ),
     })
 }
@@ -225,7 +230,11 @@ fn keep(look: &Look<'_>, left: usize) -> String {
         body: format!("<div class=\"kcs\">{}</div>", join(look.this_turn().iter().map(one))),
         note: look.text("screen-keep-note"),
         rule: "MU-A5",
-        buttons: confirm(actions, "a-prepare", &look.text("screen-keep-done"), &missing),
+        buttons: format!(
+            "{}{}",
+            strip::hint(look),
+            confirm(actions, "a-prepare", &look.text("screen-keep-done"), &missing)
+        ),
     })
 }
 

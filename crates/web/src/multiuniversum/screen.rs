@@ -8,30 +8,34 @@ use leptos::html::Div;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 use wire::engine::Seat;
 use wire::multiuniversum::{Action, CardId, Multiuniversum, Phase, Transformer};
 use words::Language;
 
+use super::cards::offer_text;
+use super::drag::Grip;
 use super::hands::{Hands, Sheet};
+use super::lesson::LESSON;
 use super::look::Look;
 use super::stage::{self, Target};
-use super::{finale, hand, labs, questions, sheets, strip, tale, top};
+use super::{advice, finale, hand, labs, questions, replay, sheets, strip, tale, top};
 use crate::at_table::AtTable;
 use crate::client::Client;
+use crate::coach::{self, Bubble, Coach};
 use crate::html::when;
+use crate::lesson::Pupil;
 use crate::morph::morph;
 use crate::motion::{Ghosts, Places, is_reduced};
 use crate::place::Place;
 use crate::tip::{Tip, around};
+use crate::typed::{self, Completion, Typing};
 use crate::{address, focus};
 
 /// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
 const PACE: u32 = 800;
 /// The same with nothing that travels.
 const PACE_STILL: u32 = 500;
-/// How far a pointer goes before it drags, in pixels.
-const DRAG: f64 = 7.0;
 /// Below this width the screen is a phone's, and below the next one if it is held upright.
 const NARROW: f64 = 720.0;
 const UPRIGHT: f64 = 900.0;
@@ -40,15 +44,17 @@ const LOG_ASIDE: f64 = 1100.0;
 
 /// Everything that lives as long as the screen does.
 #[derive(Clone, Copy)]
-struct Screen {
-    client: Client,
+pub(super) struct Screen {
+    pub(super) client: Client,
     outer: NodeRef<Div>,
     hands: RwSignal<Hands>,
+    /// Whether the line for typed moves is open.
+    pub(super) typing: RwSignal<bool>,
     memory: StoredValue<Rc<Memory>, LocalStorage>,
 }
 
 /// What the screen remembers without being drawn anew when it changes.
-struct Memory {
+pub(super) struct Memory {
     /// What is done as soon as the table asks for it: a choice in several steps was made at once.
     intent: RefCell<Vec<String>>,
     /// Whether the next thing that happened is about to be shown.
@@ -61,26 +67,16 @@ struct Memory {
     back: RefCell<Option<Element>>,
     tip: Rc<Tip>,
     /// What the pointer took hold of, and whether a finger did it.
-    down: RefCell<Option<Grip>>,
-    by_touch: Cell<bool>,
+    pub(super) down: RefCell<Option<Grip>>,
+    pub(super) by_touch: Cell<bool>,
     /// A drag ends with a click that is none.
-    dragged: Cell<bool>,
+    pub(super) dragged: Cell<bool>,
+    pub(super) coach: Coach,
 }
 
 /// The table, a layer above it for what flies there and what is told of things, and what is read out.
 const FRAME: &str = "<div class=\"mu\" role=\"main\"></div><div class=\"mu over\"><div id=\"tip\" role=\"tooltip\" hidden></div></div>\
     <p id=\"told\" class=\"unseen\" aria-live=\"polite\"></p>";
-
-/// Something that can be dragged: a card, or a portal of a stack in hand. The point moves along when a portal takes
-/// another place.
-#[derive(Clone)]
-struct Grip {
-    element: HtmlElement,
-    card: Option<CardId>,
-    x: f64,
-    y: f64,
-    moves: bool,
-}
 
 /// The whole screen.
 pub(super) fn screen(client: Client) -> AnyView {
@@ -94,26 +90,19 @@ pub(super) fn screen(client: Client) -> AnyView {
         down: RefCell::new(None),
         by_touch: Cell::new(false),
         dragged: Cell::new(false),
+        coach: Coach::default(),
     };
     let screen = Screen {
         client,
         outer: NodeRef::new(),
         hands: RwSignal::new(Hands::empty(is_narrow())),
+        typing: RwSignal::new(false),
         memory: StoredValue::new_local(Rc::new(memory)),
     };
     // Portals and sheets are fetched once somebody sits down.
     super::fetch("manyworlds-portals");
     super::fetch("manyworlds-multiuniversum");
     Effect::new(move |_| screen.draw());
-    let over = Memo::new(move |_| client.with_game(|game| game.over.clone()));
-    Effect::new(move |_| {
-        if let Some(sheet) = over.get() {
-            client.with_game(|game| {
-                game.table.keep_result(&sheet);
-                Some(())
-            });
-        }
-    });
     let resized = window_event_listener(leptos::ev::resize, move |_| screen.fit());
     let keys = window_event_listener(leptos::ev::keydown, move |event| screen.key(&event));
     let moved = window_event_listener(leptos::ev::pointermove, move |event| screen.drag(&event));
@@ -127,7 +116,7 @@ pub(super) fn screen(client: Client) -> AnyView {
     });
     view! {
         <div
-            inner_html=FRAME
+            inner_html=format!("{FRAME}{}", coach::layer("mu"))
             node_ref=screen.outer
             on:click=move |event| screen.click(&event)
             on:mouseover=move |event| screen.hover(event.target())
@@ -135,6 +124,7 @@ pub(super) fn screen(client: Client) -> AnyView {
             on:focusin=move |event| screen.focus(event.target())
             on:pointerdown=move |event| screen.grip(&event)
         ></div>
+        {typed::line(screen.typing_line())}
     }
     .into_any()
 }
@@ -152,18 +142,56 @@ fn height() -> f64 {
 }
 
 /// A word and a number, as in `card 17`.
-fn numbered(text: &str, word: &str) -> Option<u8> {
+pub(super) fn numbered(text: &str, word: &str) -> Option<u8> {
     text.strip_prefix(word)?.strip_prefix(' ')?.parse().ok()
 }
 
 impl Screen {
     /// What the table is drawn into.
-    fn root(self) -> Option<HtmlElement> {
+    pub(super) fn root(self) -> Option<HtmlElement> {
         self.outer.get_untracked()?.first_element_child()?.dyn_into().ok()
     }
 
-    fn memory(self) -> Rc<Memory> {
+    pub(super) fn memory(self) -> Rc<Memory> {
         self.memory.get_value()
+    }
+
+    /// What the coach lights may be elsewhere by now, and the screen may be gone.
+    fn follow(self) {
+        if let (Some(memory), Some(root)) = (self.memory.try_get_value(), self.root()) {
+            memory.coach.follow(&root);
+        }
+    }
+
+    /// The line for typed moves.
+    fn typing_line(self) -> Typing {
+        let offers = move || {
+            self.look(|look| {
+                let offers = look.scene.offers.iter().filter(|offer| look.may(offer.action));
+                let told =
+                    |action: Action| Completion { typed: action.to_string(), told: offer_text(look, action) };
+                Some(offers.map(|offer| told(offer.action)).collect::<Vec<_>>())
+            })
+        };
+        let check = move |text: String| {
+            self.look(|look| {
+                if !look.my_turn() {
+                    return Some(Err(look.words().text("screen-typed-wait")));
+                }
+                let verdict = |action| look.verdict(action);
+                Some(typed::check(look.words(), "screen-typed-unknown", &text, verdict))
+            })
+        };
+        Typing {
+            client: self.client,
+            open: self.typing,
+            class: "mu",
+            example: "screen-typed-example",
+            offers: Callback::new(move |()| offers().unwrap_or_default()),
+            check: Callback::new(move |text| check(text).unwrap_or_else(|| Err(String::new()))),
+            act: Callback::new(move |actions: String| self.act(&actions)),
+            close: Callback::new(move |()| self.end_typing()),
+        }
     }
 
     /// Asks the table of this game.
@@ -172,7 +200,7 @@ impl Screen {
     }
 
     /// Looks at the table without being drawn anew when it changes.
-    fn look<T>(self, ask: impl FnOnce(&Look<'_>) -> Option<T>) -> Option<T> {
+    pub(super) fn look<T>(self, ask: impl FnOnce(&Look<'_>) -> Option<T>) -> Option<T> {
         let (mut ask, mut found) = (Some(ask), None);
         self.look_with(&mut |look| found = ask.take().and_then(|ask| ask(look)));
         found
@@ -185,7 +213,7 @@ impl Screen {
             self.at_table(|table| {
                 let behind = table.is_behind();
                 let scene = table.scene(self.client)?;
-                ask(&Look { scene: &scene, hands: &hands, behind });
+                ask(&Look { scene: &scene, hands: &hands, behind, shown: table.shown() });
                 Some(())
             });
         });
@@ -202,29 +230,34 @@ impl Screen {
             let behind = table.is_behind();
             let scene = table.scene(self.client)?;
             hands.fit(scene.view);
-            let look = Look { scene: &scene, hands: &hands, behind };
+            let look = Look { scene: &scene, hands: &hands, behind, shown: table.shown() };
             let html = match over.as_ref().filter(|_| !behind) {
                 Some(sheet) => finale::finale(&look, sheet),
                 None => table_of(&look),
             };
             let told = memory.told.get();
             let news = (look.scene.log.len(), tale::news(&look, told), tale::spent(&look, told));
-            Some((html, table.shown(), behind, look.my_turn(), news))
+            let said = if over.is_none() { advice::bubble(&look).map(Bubble::drawn) } else { None };
+            Some((html, table.shown(), (behind, look.my_turn(), said, table.has_jumped()), news))
         });
-        let Some((html, number, behind, mine, (told, news, spent))) = drawn else { return };
+        let Some((html, number, (behind, mine, said, jumped), (told, news, spent))) = drawn else { return };
         if self.hands.with_untracked(|old| *old != hands) {
             // Nothing else is drawn from what was let go of, so this is no reason to draw again.
             self.hands.update_untracked(|old| *old = hands.clone());
         }
         let is_new = memory.shown.get().1 != number;
         // Portals that are put in another order fly as well.
-        let moves = is_new || hands.order.len() > 1;
+        let moves = (is_new && !jumped) || hands.order.len() > 1;
         let before = moves.then(|| Places::read(&root));
-        let ghosts = is_new.then(|| Ghosts::of(&root, &spent));
+        let ghosts = (is_new && !jumped).then(|| Ghosts::of(&root, &spent));
         let active = document().active_element();
         let layout = if hands.narrow { "narrow" } else { "wide" };
         // Whoever only looks on has no hand, and more room for the hall.
-        let seat = if self.client.my_seat().is_some() { "seated" } else { "onlooker" };
+        let seat = match self.client.my_seat() {
+            _ if self.client.is_replay() => "replayed",
+            Some(_) => "seated",
+            None => "onlooker",
+        };
         let _ = root.set_attribute("class", &format!("mu {layout} {seat}"));
         if let Some(number) = number {
             let _ = root.set_attribute("data-move", &number.to_string());
@@ -236,7 +269,8 @@ impl Screen {
             memory.shown.set((now(), number));
             memory.told.set(told);
             if let Ok(Some(region)) = document().query_selector("#told") {
-                region.set_text_content(Some(&news));
+                // Of a jump to another moment only that is told which the slider says.
+                region.set_text_content(Some(if jumped { "" } else { &news }));
             }
         }
         if let Some(before) = before {
@@ -245,7 +279,15 @@ impl Screen {
         if let (Some(ghosts), Some(layer)) = (ghosts, root.next_element_sibling()) {
             ghosts.fly(&layer);
         }
-        self.keep_focus(&root, active, is_new);
+        // Whoever types goes on typing.
+        if !self.typing.get_untracked() {
+            self.keep_focus(&root, active, is_new);
+        }
+        if memory.coach.say(&root, said) {
+            for after in coach::LANDINGS {
+                set_timeout(move || self.follow(), Duration::from_millis(after));
+            }
+        }
         if behind {
             self.wait();
         } else if mine {
@@ -307,8 +349,15 @@ impl Screen {
         }
     }
 
-    /// Does something, or several things in a row: `play 17;move 3`.
-    fn act(self, actions: &str) {
+    /// Does something, or several things in a row: `play 17;move 3`. In a lesson only what it shows.
+    pub(super) fn act(self, actions: &str) {
+        let strays = |look: &Look<'_>| Some(!LESSON.accepts(look.shown, actions));
+        if self.client.is_lesson() && self.look(strays).unwrap_or(true) {
+            return self.change(|hands| {
+                hands.chosen = None;
+                hands.pupil = Pupil::Strays;
+            });
+        }
         let mut steps = actions.split(';').map(str::to_owned);
         let Some(first) = steps.next() else { return };
         self.memory().intent.replace(steps.collect());
@@ -317,11 +366,12 @@ impl Screen {
             hands.pointed = None;
             hands.there = None;
             hands.open = None;
+            hands.pupil = Pupil::Follows;
         });
         self.client.act(first);
     }
 
-    fn change(self, change: impl FnOnce(&mut Hands)) {
+    pub(super) fn change(self, change: impl FnOnce(&mut Hands)) {
         let mut hands = self.hands.get_untracked();
         change(&mut hands);
         self.take_up(hands);
@@ -338,6 +388,7 @@ impl Screen {
     fn fit(self) {
         self.change(|hands| hands.narrow = is_narrow());
         self.scale();
+        self.follow();
     }
 
     /// The hall is drawn in fixed places and scaled into the room that there is.
@@ -345,7 +396,7 @@ impl Screen {
         let Some(root) = self.root() else { return };
         let (wide, high) = (width(), height());
         // As high as the hand with what belongs to it.
-        let hand = if self.client.my_seat().is_some() { 0.0 } else { 214.0 };
+        let hand = if self.client.my_seat().is_some() || self.client.is_replay() { 0.0 } else { 214.0 };
         let (scale, most) = if is_narrow() {
             ((wide / 360.0).min((high - 348.0 + hand) / 392.0), 1.8)
         } else {
@@ -413,12 +464,25 @@ impl Screen {
         if let Some(seat) = numbered(word, "lab").and_then(Seat::new) {
             return self.change(|hands| hands.open = Some(Sheet::Lab(seat)));
         }
+        if let Some(word) = word.strip_prefix("lesson ") {
+            return self.teach(word);
+        }
         match word {
+            "undo" if self.client.is_lesson() => self.teach("back"),
             "undo" => {
                 self.memory().intent.take();
                 self.client.undo();
             }
+            "hint" => self.client.ask_hint(),
+            "hint away" | "guide away" => drop(self.hush()),
+            "guide off" => self.client.set_guided(false),
+            "type" => self.begin_typing(),
             "skip" => self.skip(),
+            "recap" => {
+                self.change(|hands| hands.open = None);
+                self.client.recap();
+            }
+            "seen" => self.client.know_all(),
             "pile" => self.change(|hands| hands.open = Some(Sheet::Pile)),
             "menu" => self.change(|hands| hands.open = Some(Sheet::Menu)),
             "tale" => self.change(|hands| hands.open = Some(Sheet::Tale)),
@@ -426,15 +490,14 @@ impl Screen {
             "close" => self.change(|hands| hands.open = None),
             "reset" => self.change(|hands| hands.order.sort_unstable()),
             "home" => self.client.go(Place::Home),
-            "again" => {
-                let setup =
-                    self.client.game.with_untracked(|game| game.as_ref().map(|game| game.setup.clone()));
-                if let Some(setup) = setup {
-                    self.client.new_game(setup);
-                }
-            }
+            "again" => self.client.again(),
+            "watch" => self.client.go_to_record(Place::Replay),
+            "look-back" => self.client.go_to_record(Place::Review),
+            "dice" => self.client.go_to_record(Place::Fair),
             _ => {
-                if let Some(language) =
+                if let Some(word) = word.strip_prefix("replay ") {
+                    self.client.press_replay(word);
+                } else if let Some(language) =
                     word.strip_prefix("lang ").and_then(|tag| tag.parse::<Language>().ok())
                 {
                     self.client.set_language.set(language);
@@ -503,103 +566,6 @@ impl Screen {
         });
     }
 
-    fn grip(self, event: &PointerEvent) {
-        let memory = self.memory();
-        memory.by_touch.set(event.pointer_type() == "touch");
-        memory.dragged.set(false);
-        let card = around(event.target(), "[data-card]");
-        let card = card.filter(|_| self.look(|look| Some(look.choosing())).unwrap_or(false));
-        let portal = || around(event.target(), ".grab").and_then(|held| held.closest(".ap").ok().flatten());
-        let Some(element) = card.or_else(portal).and_then(|element| element.dyn_into::<HtmlElement>().ok())
-        else {
-            return;
-        };
-        if event.button() == 0 {
-            let number = element.get_attribute("data-card").and_then(|number| number.parse().ok());
-            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-            let card = number.and_then(CardId::new);
-            memory.down.replace(Some(Grip { element, card, x, y, moves: false }));
-        }
-    }
-
-    fn drag(self, event: &PointerEvent) {
-        let memory = self.memory();
-        let Some(mut grip) = memory.down.borrow().clone() else { return };
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let (across, down) = (x - grip.x, y - grip.y);
-        if !grip.moves {
-            if across.hypot(down) < DRAG {
-                return;
-            }
-            // Sideways a finger scrolls the hand.
-            if grip.card.is_some() && memory.by_touch.get() && across.abs() > down.abs() {
-                memory.down.take();
-                return;
-            }
-            grip.moves = true;
-            // What is dragged may be drawn elsewhere meanwhile.
-            if let Some(root) = self.root() {
-                let _ = root.set_pointer_capture(event.pointer_id());
-            }
-            let place = place_of(&grip.element);
-            self.change(|hands| match grip.card {
-                Some(card) => hands.dragged = Some(card),
-                None => hands.lifted = hands.order.get(place).copied(),
-            });
-        }
-        if grip.card.is_none() {
-            self.shove(&mut grip, across, down);
-        }
-        let (across, down) = (x - grip.x, y - grip.y);
-        let _ = grip
-            .element
-            .style()
-            .set_property("transform", &format!("translate({across}px,{down}px) rotate(4deg) scale(1.04)"));
-        memory.down.replace(Some(grip));
-    }
-
-    /// A portal takes the place that it is held over, and the others make room.
-    fn shove(self, grip: &mut Grip, across: f64, down: f64) {
-        let at = |element: &HtmlElement| (f64::from(element.offset_left()), f64::from(element.offset_top()));
-        let Some(all) = grip.element.parent_element().map(|parent| parent.children()) else { return };
-        let own = at(&grip.element);
-        let places = (0..all.length()).filter_map(|place| {
-            let at = at(all.item(place)?.dyn_ref::<HtmlElement>()?);
-            Some((place as usize, at, (own.0 + across - at.0).hypot(own.1 + down - at.1)))
-        });
-        let nearest = places.min_by(|one, other| one.2.total_cmp(&other.2));
-        let from = place_of(&grip.element);
-        if let Some((to, at, _)) = nearest.filter(|&(to, ..)| to != from) {
-            grip.x += at.0 - own.0;
-            grip.y += at.1 - own.1;
-            self.change(|hands| hands.shove(from, to));
-        }
-    }
-
-    /// Lets go of what is dragged, over something or of itself.
-    fn release(self, event: Option<&PointerEvent>) {
-        let memory = self.memory();
-        let Some(grip) = memory.down.take().filter(|grip| grip.moves) else {
-            return;
-        };
-        memory.dragged.set(event.is_some());
-        let _ = grip.element.style().remove_property("transform");
-        // The card itself lets the pointer through while it is dragged.
-        let found = event.and_then(|event| {
-            document().element_from_point(event.client_x() as f32, event.client_y() as f32)
-        });
-        let place = found.and_then(|element| element.closest("[data-drop]").ok().flatten());
-        let place = place.and_then(|element| element.get_attribute("data-drop"));
-        let actions = self.look(|look| dropped(look, grip.card?, &place?));
-        self.change(|hands| {
-            hands.dragged = None;
-            hands.lifted = None;
-        });
-        if let Some(actions) = actions {
-            self.act(&actions);
-        }
-    }
-
     /// The focus stays where it was, or comes back there from a question. If that is gone, it goes to the first thing
     /// to do, so that whoever plays by keyboard can go on.
     fn keep_focus(self, root: &Element, active: Option<Element>, is_new: bool) {
@@ -631,7 +597,8 @@ impl Screen {
     }
 
     fn key(self, event: &KeyboardEvent) {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        let writes = around(event.target(), "input").is_some();
+        if writes || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         let behind = self.look(|look| Some(look.behind)).unwrap_or(false);
@@ -666,7 +633,18 @@ impl Screen {
             "Escape" => {
                 let mut let_go = false;
                 self.change(|hands| let_go = hands.let_go());
-                let_go
+                let_go || self.hush()
+            }
+            "h" | "H" if free => {
+                let may = self.look(|look| Some(strip::may_ask(look))).unwrap_or(false);
+                if may {
+                    self.client.ask_hint();
+                }
+                may
+            }
+            "/" => {
+                self.begin_typing();
+                true
             }
             "ArrowLeft" | "ArrowRight" => step_focus(if key == "ArrowLeft" { -1 } else { 1 }),
             "Enter" | " " => self.enter(),
@@ -703,27 +681,21 @@ impl Screen {
     }
 }
 
-/// What dropping a card somewhere does.
-fn dropped(look: &Look<'_>, card: CardId, place: &str) -> Option<String> {
-    let action = match place {
-        "pile" => Action::Discard(card),
-        "lab" => Action::Prepare(card),
-        _ => {
-            let at = numbered(place, "at").and_then(Transformer::new)?;
-            return match stage::target(look, at)? {
-                Target::Act(actions) => Some(actions),
-                Target::Pick => None,
-            };
-        }
-    };
-    look.may(action).then(|| action.to_string())
-}
-
 /// The table while the game goes on.
 fn table_of(look: &Look<'_>) -> String {
     let over = questions::question(look).or_else(|| sheets::sheet(look)).unwrap_or_default();
     // An opened sheet comes before a question that waits.
     let over = if look.hands.open.is_some() { sheets::sheet(look).unwrap_or(over) } else { over };
+    if let Some(bar) = replay::bar(look, width()) {
+        let table = if look.hands.narrow {
+            let chips = labs::chips(look, top::leader(look));
+            format!("{}{chips}{}{}", top::narrow(look), tale::tick(look), stage::stage(look, "", ""))
+        } else {
+            let stage = stage::stage(look, &labs::rivals(look), &tale::tale(look));
+            format!("{}{stage}", top::wide(look))
+        };
+        return format!("{table}{bar}{over}");
+    }
     if look.hands.narrow {
         let mine = look.me().map(|me| {
             let buttons = strip::controls(look);
@@ -758,11 +730,6 @@ fn now() -> f64 {
 
 fn focused_card() -> Option<CardId> {
     CardId::new(document().active_element()?.get_attribute("data-card")?.parse().ok()?)
-}
-
-/// How many are before it.
-fn place_of(element: &Element) -> usize {
-    std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
 }
 
 /// The arrows go from card to card.

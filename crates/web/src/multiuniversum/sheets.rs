@@ -1,15 +1,17 @@
 //! What can be opened over the table at any time: the menu, the log, a lab, a portal, the discard pile, and every
 //! choice as a line of text.
 
+use leptos::prelude::Get as _;
 use wire::engine::Seat;
 use wire::multiuniversum::Transformer;
 
+use super::emblem::dimension_class;
 use super::hands::Sheet;
 use super::look::Look;
-use super::parts::{SIGN, badge, bulb, dimension_class, gem_of, ic, medal, needs, picture, tool_card};
+use super::parts::{SIGN, badge, bulb, gem_of, ic, medal, needs, picture, tool_card};
 use super::tally::tally;
-use super::{cards, labs, tale, top};
-use crate::html::{attribute, esc, join, when};
+use super::{cards, labs, strip, tale};
+use crate::html::{attribute, esc, join, languages, when};
 
 /// What is open, if anything is.
 pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
@@ -43,13 +45,31 @@ fn row(word: &str, id: &str, icon: &str, text: &str) -> String {
 }
 
 fn menu(look: &Look<'_>) -> String {
-    let note = esc(words::multiuniversum::in_language(look.words(), &look.deck().note));
+    let [deck, note] = [&look.deck().name, &look.deck().note]
+        .map(|text| esc(words::multiuniversum::in_language(look.words(), text)));
     let list = when(look.my_turn(), &row("list", "", "u-arrow", &look.text("screen-all-choices")));
+    let typed = when(look.me().is_some(), &row("type", "type", "u-right", &look.text("screen-typed-title")));
+    let hint = when(strip::may_ask(look), &row("hint", "", "u-help", &look.text("screen-hint-ask")));
+    let guided = look.scene.client.guided.get() && look.scene.client.is_local();
+    let hush = when(guided, &row("guide off", "", "u-cross", &look.text("screen-guide-off")));
+    let recap =
+        when(look.scene.has_missed_something(), &row("recap", "", "u-play", &look.text("since-show-menu")));
+    let key = |key: &str, what: String| format!("<dt><kbd>{key}</kbd></dt><dd>{what}</dd>");
+    let keys = [
+        key("1 2 3", look.text("screen-key-uses")),
+        key("U", look.text("table-take-back")),
+        key("P", look.text("screen-pass")),
+        key("H", look.text("screen-hint-ask")),
+        key("/", look.text("screen-typed-title")),
+        key("Esc", look.text("screen-key-escape")),
+    ];
+    let keys =
+        when(look.me().is_some() && !look.hands.narrow, &format!("<dl class=\"keys\">{}</dl>", join(keys)));
     format!(
-        "<div class=\"rows\">{}{list}{}</div><div class=\"langs\">{}</div><p class=\"fine\">{note}</p>",
+        "<div class=\"rows\">{}{recap}{list}{hint}{typed}{hush}{}</div>{keys}<div class=\"langs\">{}</div><p class=\"fine\"><b>{deck}</b> {note}</p>",
         row("tale", "", "u-clock", &look.text("table-log")),
         row("home", "home", "u-plus", &look.text("setup-new")),
-        top::languages(look),
+        languages(look.words()),
     )
 }
 

@@ -5,8 +5,9 @@ use wire::engine::Seat;
 use wire::multiuniversum::{Action, CardAction, Event, Phase, Scoring, Tool, Transformer};
 
 use super::cards::{self, ability};
+use super::emblem::dimension_class;
 use super::look::Look;
-use super::parts::{bulb, dimension_class, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool};
+use super::parts::{bulb, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool};
 use super::tally;
 use crate::html::{attribute, esc, join, tip_of_picture, when};
 
@@ -133,7 +134,7 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
         ),
     );
     format!(
-        "<button type=\"button\" class=\"station st{k} c{k} {class} {here}{there}{picked}\" data-do=\"at {k}\" data-drop=\"at {k}\" \
+        "<button type=\"button\" class=\"station st{k} c{k} {class} {here}{there}{picked}\" data-do=\"at {k}\" data-drop=\"at {k}\" data-beside \
          data-at=\"{k}\"{action}{label}{about}>{disc}{body}<span class=\"pawns\">{pawns}</span>\
          <span class=\"name\">{gem}{sign}<span>{name}</span>{inner}</span>{outer}{threat}</button>",
         here = when(look.at() == Some(at), "here "),

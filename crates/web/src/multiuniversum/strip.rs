@@ -1,13 +1,15 @@
 //! The strip between table and hand: what to do now, the uses of the chosen card, taking back and passing.
 
+use leptos::prelude::Get as _;
 use wire::multiuniversum::{Action, CardAction, CardId, Event, Phase, Transformer};
 
 use super::cards::{effect, named_tool};
 use super::labs::number;
 use super::look::Look;
 use super::parts::{SIGN, gem_of, ic, tool_of};
-use super::tally;
+use super::{advice, tally};
 use crate::html::{attribute, esc, join, tip, when};
+use crate::learn::Advice;
 
 /// The strip of a wide screen.
 pub(super) fn strip(look: &Look<'_>) -> String {
@@ -23,11 +25,17 @@ pub(super) fn strip(look: &Look<'_>) -> String {
 pub(super) fn bar(look: &Look<'_>) -> String {
     let uses = uses(look);
     if uses.is_empty() {
-        let skip = when(look.behind, &skip(look));
-        format!("<div class=\"bar w\"><p class=\"coach\">{}</p>{skip}</div>", coach(look))
+        let end = if look.behind { skip(look) } else { hint(look) };
+        let text = if guided(look) { advice::worth_a_look(look) } else { coach(look) };
+        format!("<div class=\"bar w\"><p class=\"coach\">{text}</p>{end}</div>")
     } else {
         format!("<div class=\"bar\">{uses}</div>")
     }
+}
+
+/// Whether the coach speaks in the bar of a phone, where a bubble would lie on the table.
+fn guided(look: &Look<'_>) -> bool {
+    may_ask(look) && look.scene.client.guided.get()
 }
 
 /// What the game waits for, and how one does it.
@@ -60,7 +68,7 @@ fn coach(look: &Look<'_>) -> String {
     }
 }
 
-fn can_seal(look: &Look<'_>) -> bool {
+pub(super) fn can_seal(look: &Look<'_>) -> bool {
     let Some(me) = look.mine() else { return false };
     me.hand.iter().any(|card| look.lit(card) == Some(CardAction::Seal) && look.may(Action::Play(card)))
 }
@@ -171,13 +179,39 @@ pub(super) fn controls(look: &Look<'_>) -> String {
     let pass = when(
         look.may(Action::Pass),
         &format!(
-            "<button type=\"button\" class=\"btn offer\" id=\"pass\" data-action=\"pass\"{}>{}<span>{}</span></button>",
+            "<button type=\"button\" class=\"btn offer\" id=\"pass\" data-action=\"pass\"{}{}>{}<span>{}</span></button>",
+            // On a phone its text is not shown.
+            attribute("aria-label", Some(&look.words().text("screen-pass"))),
             tip(&format!("{} (MU-T5)", super::cards::offer_text(look, Action::Pass))),
             ic("u-pass"),
             look.text("screen-pass")
         ),
     );
-    format!("{undo}{pass}")
+    let hint = when(!look.hands.narrow, &hint(look));
+    format!("{hint}{undo}{pass}")
+}
+
+/// Whether a strong player may be asked for a hint: at tables in this browser.
+pub(super) fn may_ask(look: &Look<'_>) -> bool {
+    let client = look.scene.client;
+    look.my_turn() && client.is_kept_here()
+}
+
+/// The button that asks for a hint.
+pub(super) fn hint(look: &Look<'_>) -> String {
+    if !may_ask(look) {
+        return String::new();
+    }
+    let advice = look.scene.client.advice.get();
+    let thinks = advice == Advice::Asked;
+    let name = if thinks { look.text("screen-hint-thinks") } else { look.text("screen-hint-name") };
+    format!(
+        "<button type=\"button\" class=\"btn\" id=\"hint\" data-do=\"hint\"{}{}>{}<span>{name}</span></button>",
+        attribute("aria-busy", thinks.then_some("true")),
+        // What it is for would lie on the answer.
+        when(advice == Advice::None, &tip(&look.words().text("screen-hint-about"))),
+        ic("u-help"),
+    )
 }
 
 /// The button that takes back, with the reason if it cannot.

@@ -2,17 +2,19 @@
 
 use wire::engine::{Known, Seat};
 use wire::multiuniversum::{CardAction, CardId, Event, Transformer};
-use words::Value;
 
 use super::look::Look;
 use super::parts::{badge, bulb, gem_of, ic_of, medal, tool_of};
-use crate::html::{attribute, esc, join};
+use crate::html::{attribute, drawn, esc, join, when};
+use crate::{records, since};
 
 /// So many lines are kept on the screen.
 const LINES: usize = 80;
 
 /// One sentence.
 struct Line {
+    /// The event it tells of last.
+    event: usize,
     who: Option<Seat>,
     class: &'static str,
     html: String,
@@ -26,14 +28,33 @@ pub(super) fn tale(look: &Look<'_>) -> String {
     let shown = lines.iter().enumerate().skip(first).rev().map(|(index, line)| {
         let now = if index == newest { "now" } else { "" };
         let colour = line.who.map_or(0, |seat| look.colour(seat).number());
-        format!("<li class=\"{now} {} c{colour}\" data-id=\"l{index}\">{}</li>", line.class, line.html)
+        let html = jump(look, line);
+        let fresh = when(look.scene.known.is_some_and(|known| line.event >= known), "fresh");
+        format!("<li class=\"{now} {} {fresh} c{colour}\" data-id=\"l{index}\">{html}</li>", line.class)
     });
+    let fresh = fresh(look, &lines);
     format!(
-        "<div class=\"tale\"><h2>{}</h2><ol id=\"log\" tabindex=\"0\"{}>{}</ol></div>",
+        "<div class=\"tale\"><h2>{}{}</h2>{}<ol id=\"log\" tabindex=\"0\"{}>{}</ol></div>",
         look.text("table-log"),
+        records::seal(look.scene.client, look.words()),
+        since::line(look.scene, fresh),
         attribute("aria-label", Some(&look.words().text("table-log"))),
         join(shown),
     )
+}
+
+/// How many of them are new to somebody who has just come back.
+fn fresh(look: &Look<'_>, lines: &[Line]) -> usize {
+    look.scene.known.map_or(0, |known| lines.iter().filter(|line| line.event >= known).count())
+}
+
+/// In a replay a line leads to its moment.
+fn jump(look: &Look<'_>, line: &Line) -> String {
+    if !look.is_replay() {
+        return line.html.clone();
+    }
+    let Line { event, html, .. } = line;
+    format!("<button type=\"button\" class=\"jump\" data-do=\"replay event {event}\">{html}</button>")
 }
 
 /// What is new since so many events, in words alone, and what the game waits for: a game can be followed without being
@@ -65,9 +86,11 @@ pub(super) fn spent(look: &Look<'_>, since: usize) -> Vec<(String, String)> {
 
 /// The last thing that happened, in one line that opens the log.
 pub(super) fn tick(look: &Look<'_>) -> String {
-    let last = lines(look).pop().map(|line| line.html).unwrap_or_default();
+    let mut lines = lines(look);
+    let notice = since::notice(look.scene, fresh(look, &lines));
+    let last = lines.pop().map(|line| line.html).unwrap_or_default();
     format!(
-        "<button type=\"button\" class=\"tick\" data-do=\"tale\"{}><span>{last}</span>{}</button>",
+        "{notice}<button type=\"button\" class=\"tick\" data-do=\"tale\"{}><span>{last}</span>{}</button>",
         attribute("aria-label", Some(&look.words().text("table-log"))),
         ic_of("u-arrow", "")
     )
@@ -87,7 +110,7 @@ fn lines(look: &Look<'_>) -> Vec<Line> {
                 let goes_on =
                     matches!(events.get(index + 1), Some(Event::Drew { who: next, .. }) if *next == who);
                 if !goes_on {
-                    lines.push(drew(look, who, &drawn));
+                    lines.push(Line { event: index, ..drew(look, who, &drawn) });
                     drawn.clear();
                 }
             }
@@ -97,9 +120,9 @@ fn lines(look: &Look<'_>) -> Vec<Line> {
                 let tools = spent.drain(..).map(|card| tool_of(look.tool_of(card), "in")).collect::<String>();
                 let sealed = format!("{} <b>{}</b>", medal(look, portal), look.portal_name(portal));
                 let values = [("portal", sealed), ("dp", bulb(dp)), ("tools", tools)];
-                lines.push(by(look, who, "screen-tale-sealed", &values, ""));
+                lines.push(Line { event: index, ..by(look, who, "screen-tale-sealed", &values, "") });
             }
-            _ => lines.extend(one(look, event)),
+            _ => lines.extend(one(look, event).map(|line| Line { event: index, ..line })),
         }
     }
     lines
@@ -111,7 +134,7 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
     let card = |card: CardId| tool_of(look.tool_of(card), "in");
     let tool = |card: CardId| look.tool_name(look.tool_of(card));
     let plain = |class: &'static str, key: &str, values: &[(&'static str, String)]| {
-        Some(Line { who: None, class, html: filled(look, key, &[], values) })
+        Some(Line { event: 0, who: None, class, html: drawn(look.words(), key, &[], values) })
     };
     Some(match *event {
         Event::RoundBegan { round } => return plain("round", "table-round", &[("round", round.to_string())]),
@@ -164,7 +187,7 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
             use words::Told as _;
             let said = look.rules().say_event(look.words(), &look.scene.names, event, look.viewer());
             let class = if matches!(event, Event::PileFormed { .. }) { "quiet" } else { "big" };
-            Line { who: None, class, html: esc(&said) }
+            Line { event: 0, who: None, class, html: esc(&said) }
         }
         Event::TurnBegan { .. }
         | Event::PortalShown { .. }
@@ -192,8 +215,8 @@ fn drew(look: &Look<'_>, who: Seat, cards: &[Known<CardId>]) -> Line {
 fn by(look: &Look<'_>, who: Seat, key: &str, values: &[(&'static str, String)], class: &'static str) -> Line {
     let you = if look.is_me(who) { "yes" } else { "no" };
     let name = look.name(who);
-    let html = filled(
-        look,
+    let html = drawn(
+        look.words(),
         key,
         &[("you", you.into()), ("player", look.scene.name(who).into()), ("count", "\u{e0ff}".into())],
         &[&[("name", format!("<b>{name}</b>"))], values].concat(),
@@ -209,22 +232,5 @@ fn by(look: &Look<'_>, who: Seat, key: &str, values: &[(&'static str, String)], 
         Some(rest) if look.is_me(who) => format!("<b>{subject}</b>{rest}"),
         _ => html,
     };
-    Line { who: Some(who), class, html: format!("{}{html}", badge(look, who)) }
-}
-
-/// A text with signs in it: each stands as a letter of its own in the text, and is drawn afterwards.
-fn filled(
-    look: &Look<'_>,
-    key: &str,
-    plain: &[(&'static str, Value<'static>)],
-    drawn: &[(&'static str, String)],
-) -> String {
-    let signs: Vec<char> = ('\u{e000}'..).take(drawn.len()).collect();
-    let mut values = plain.to_vec();
-    values.extend(drawn.iter().zip(&signs).map(|((name, _), sign)| (*name, sign.to_string().into())));
-    let mut html = look.text_with(key, &values);
-    for ((_, drawing), sign) in drawn.iter().zip(signs) {
-        html = html.replace(sign, drawing);
-    }
-    html
+    Line { event: 0, who: Some(who), class, html: format!("{}{html}", badge(look, who)) }
 }

@@ -1,13 +1,12 @@
 //! The bar on top: whose turn, who leads, how far the end is.
 
 use wire::engine::Seat;
-use words::Language;
 
 use super::labs::{bars, number};
 use super::look::Look;
 use super::parts::{ic, ic_of, pawn};
-use super::{stage, tally};
-use crate::html::{attribute, esc, join, when};
+use super::{lesson, stage, tally};
+use crate::html::{attribute, join, languages, when};
 
 /// Who is alone in the lead.
 pub(super) fn leader(look: &Look<'_>) -> Option<Seat> {
@@ -93,7 +92,12 @@ pub(super) fn wide(look: &Look<'_>) -> String {
     };
     let seats = join(look.seats().map(seat));
     let count = totals.len();
-    let round = look.text_with("table-round", &[("round", look.view().round.into())]);
+    let round = if look.scene.client.is_lesson() {
+        look.text("screen-lesson-name")
+    } else {
+        look.text_with("table-round", &[("round", look.view().round.into())])
+    };
+    let round = if look.is_replay() { format!("{} · {round}", look.text("replay-name")) } else { round };
     let short = when(look.rules().options().short, &format!(" · {}", look.text("mu-option-short")));
     format!(
         "<div class=\"top\"><span class=\"brand\"><b role=\"heading\" aria-level=\"1\">MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
@@ -103,7 +107,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
          <h2 id=\"turn\" class=\"unseen\">{}</h2>",
         attribute("aria-label", Some(&look.words().text("screen-order"))),
         end(look),
-        languages(look),
+        languages(look.words()),
         attribute("aria-label", Some(&look.words().text("table-log"))),
         ic("u-clock"),
         attribute("aria-label", Some(&look.words().text("screen-menu"))),
@@ -112,25 +116,11 @@ pub(super) fn wide(look: &Look<'_>) -> String {
     )
 }
 
-/// One letter pair for each language.
-pub(super) fn languages(look: &Look<'_>) -> String {
-    let one = |language: Language| {
-        let pressed = look.words().language() == language;
-        format!(
-            "<button type=\"button\" class=\"lang\" lang=\"{0}\" data-do=\"lang {0}\" aria-pressed=\"{pressed}\"{1}>{2}</button>",
-            language.tag(),
-            attribute(
-                "aria-label",
-                Some(&format!("{} {}", language.tag().to_uppercase(), language.own_name()))
-            ),
-            esc(&language.tag().to_uppercase()),
-        )
-    };
-    join(Language::ALL.map(one))
-}
-
 /// The bar of a phone.
 pub(super) fn narrow(look: &Look<'_>) -> String {
+    if look.scene.client.is_lesson() {
+        return lesson::top(look);
+    }
     let view = look.view();
     let whose = look.colour(view.turn);
     let mine = look.is_me(view.turn);

@@ -1,113 +1,131 @@
-//! The worlds within reach: what leads there, and how likely.
+//! What one action leads to, and how likely. The odds are the game's own.
 
-use leptos::prelude::*;
-use wire::multiverse::{Action, ActionOdds, Multiverse, Ratio, World};
+use wire::engine::Seat;
+use wire::multiverse::{Action, ActionOdds, Colour, Colours, Ratio, Scepter, Spot, World};
 use words::Told as _;
-use words::multiverse::{chance, odds};
 
-use super::token::{Size, token};
-use crate::at_table::Scene;
+use super::look::{Holder, Look};
 
-/// What each switch would meet; nothing unless the person at the screen is to switch.
-fn odds_now(scene: &Scene<'_, Multiverse>) -> Vec<ActionOdds> {
-    let open = |action| scene.offers.iter().any(|offer| offer.action == action);
-    scene.rules.action_odds(scene.view).into_iter().filter(|odds| open(odds.action)).collect()
+/// Whom one meets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Goal {
+    /// A world that can be visited (MV-T5).
+    World(Spot),
+    /// A revealed player (MV-E1).
+    Player(Seat),
 }
 
-/// How likely which worlds are if somebody objects to a switch: drawn for the quick eye, and in a sentence.
-pub(super) fn if_objected(scene: &Scene<'_, Multiverse>, action: Action) -> Option<AnyView> {
-    let it =
-        odds_now(scene).into_iter().find(|odds| odds.action == action && !odds.if_objected.is_empty())?;
-    let sentence = odds(scene.words, &scene.names, &it);
-    let worlds = it.if_objected.iter().map(|&(world, chance)| {
-        view! { <span>{token(scene.words, world, Size::Small)} {fraction(chance)}</span> }
-    });
-    let drawn = view! {
-        <span class="odds" aria-hidden="true" title=sentence.clone()>
-            <svg class="bubble" viewBox="0 0 24 24"><path d=BUBBLE></path></svg>
-            {worlds.collect_view()}
-        </span>
-        <span class="unseen">{sentence}</span>
-    };
-    Some(drawn.into_any())
+/// An action, and what it leads to.
+#[derive(Clone, Debug)]
+pub(super) struct Way {
+    pub(super) action: Action,
+    /// What is sent for it: an encounter that is offered is declined first.
+    pub(super) sent: String,
+    /// The world that matches the panel afterwards.
+    pub(super) to: World,
+    pub(super) goal: Option<Goal>,
+    /// Who may say "Just roll!".
+    pub(super) objector: Option<Seat>,
+    /// The chance that the switch stands then.
+    pub(super) stands: Ratio,
+    odds: ActionOdds,
 }
 
-/// What somebody says who objects: a speech bubble with an exclamation mark.
-const BUBBLE: &str =
-    "M4 4.5h16q1 0 1 1v9.5q0 1-1 1h-8l-5 4.5v-4.5H4q-1 0-1-1V5.5q0-1 1-1ZM12 7.5v4M12 13.8v.1";
-
-fn fraction(Ratio { numerator, denominator }: Ratio) -> String {
-    format!("{numerator}/{denominator}")
-}
-
-/// A switch as it will stand, and the world that it leads to if nobody objects.
-pub(super) fn leading(scene: &Scene<'_, Multiverse>, action: Action, switched: AnyView) -> AnyView {
-    let met = odds_now(scene).into_iter().find(|odds| odds.action == action).and_then(|odds| odds.if_allowed);
-    let met = met.map(|world| view! { "→" {token(scene.words, world, Size::Small)} });
-    view! { <span class="leads">{switched}{met}</span> }.into_any()
-}
-
-/// A world that one action reaches.
-pub(super) struct Reached {
-    world: World,
-    action: Action,
-    /// The odds in words; nothing if all is certain.
-    odds: Option<String>,
-    /// The chance if somebody objects.
-    if_objected: Option<Ratio>,
-}
-
-/// All worlds that one action reaches now.
-pub(super) fn reached(scene: &Scene<'_, Multiverse>) -> Vec<Reached> {
-    let me = scene.me.filter(|_| scene.offers.iter().any(|offer| offer.action == Action::Visit));
-    let visit = me.map(|me| Reached {
-        world: scene.view.players[me.index()].panel.world(),
-        action: Action::Visit,
-        odds: None,
-        if_objected: None,
-    });
-    let switches = odds_now(scene).into_iter().filter_map(|it| {
-        let world = it.if_allowed?;
-        let if_objected = it.if_objected.iter().find(|(met, _)| *met == world).map(|&(_, chance)| chance);
-        Some(Reached {
-            world,
-            action: it.action,
-            odds: Some(odds(scene.words, &scene.names, &it)),
-            if_objected: it.objector.and(if_objected),
-        })
-    });
-    switches.chain(visit).collect()
-}
-
-/// A token of the table: a button if one action leads there.
-pub(super) fn reachable(
-    scene: &Scene<'_, Multiverse>,
-    reached: &[Reached],
-    world: World,
-    size: Size,
-) -> AnyView {
-    let words = scene.words;
-    let drawn = token(words, world, size);
-    let Some(way) = reached.iter().find(|way| way.world == world) else { return drawn };
-    let (client, action) = (scene.client, way.action.to_string());
-    let label = scene.rules.say_offer(words, &scene.names, scene.view, way.action);
-    let title = way.odds.clone().map_or_else(|| label.clone(), |odds| format!("{label}\n{odds}"));
-    // What is sure without an objection has at least the chance that it has with one.
-    let (class, chip) = match way.if_objected {
-        None => ("chip sure", chance(words, Ratio::ONE)),
-        Some(least) => ("chip", format!("≥ {}", fraction(least))),
-    };
-    view! {
-        <button
-            class="reach"
-            aria-label=title.clone()
-            title=title
-            data-reach=action.clone()
-            on:click=move |_| client.act(action.clone())
-        >
-            {drawn}
-            <span class=class aria-hidden="true">{chip}</span>
-        </button>
+impl Way {
+    pub(super) fn colour(&self) -> Option<Colour> {
+        match self.action {
+            Action::Switch(colour) => Some(colour),
+            _ => None,
+        }
     }
-    .into_any()
+
+    /// What is known of it, in sentences.
+    pub(super) fn told(&self, look: &Look<'_>) -> String {
+        let label = look.rules().say_offer(look.words(), &look.scene.names, look.view(), self.action);
+        let label = label.split(" · ").next().unwrap_or_default().to_owned();
+        let prospects = self.prospects(look);
+        format!("{label}: {}\n{prospects}\nMV-T3 · MV-T4 · MV-T5", look.world_title(self.to))
+    }
+
+    /// Whom it meets, how likely, and what may follow.
+    pub(super) fn prospects(&self, look: &Look<'_>) -> String {
+        let odds = words::multiverse::odds(look.words(), &look.scene.names, &self.odds);
+        match self.goal {
+            Some(Goal::World(_)) => format!("{odds}\n{}", onward(look, self.to)),
+            _ => odds,
+        }
+    }
+}
+
+/// How likely the jump after a visit leads on to another world that shows now (MV-Q1).
+pub(super) fn onward(look: &Look<'_>, world: World) -> String {
+    let values = [("chance", look.percent(onward_chance(look, world)).into())];
+    look.words().text_with("screen-mv-onward", &values)
+}
+
+/// Whoever may repeat a roll does so in the best way.
+pub(super) fn onward_chance(look: &Look<'_>, world: World) -> Ratio {
+    let there = onward_worlds(look, world, repeats(look));
+    there.iter().fold(Ratio::ZERO, |sum, &(_, chance)| sum.or(chance))
+}
+
+/// Whether the mover can still repeat a roll in this turn (MV-W1).
+pub(super) fn repeats(look: &Look<'_>) -> bool {
+    look.holder(Scepter::Wooden) == Holder::Player(look.view().turn) && !look.view().repeated
+}
+
+/// The worlds to which the jump after a visit may lead, likeliest first.
+pub(super) fn onward_worlds(look: &Look<'_>, world: World, repeat: bool) -> Vec<(World, Ratio)> {
+    let mover = look.view().turn;
+    // The world itself is gone then.
+    let aim = |panel: Colours| panel.world() != world && look.view().spot(mover, panel).is_some();
+    let odds =
+        if repeat { look.rules().jump_odds_with_repeat(world, aim) } else { look.rules().jump_odds(world) };
+    let mut there: Vec<_> = odds
+        .into_iter()
+        .filter(|&(panel, _)| aim(panel))
+        .map(|(panel, chance)| (panel.world(), chance))
+        .collect();
+    there.sort_by_key(|&(_, chance)| std::cmp::Reverse(chance));
+    there
+}
+
+/// What is sent to meet a revealed player, if one can (MV-E1).
+pub(super) fn meeting(look: &Look<'_>, seat: Seat) -> Option<String> {
+    let here = look.me().is_some_and(|me| look.player(me).panel == look.player(seat).panel);
+    if here && look.may(Action::Meet) {
+        return Some(Action::Meet.to_string());
+    }
+    let way = look.ways.iter().find(|way| way.goal == Some(Goal::Player(seat)));
+    way.map(|way| way.sent.clone())
+}
+
+/// What each switch would lead to. Where an encounter is offered before the action, one may act first (MV-T5).
+pub(super) fn ways(look: &Look<'_>) -> Vec<Way> {
+    let Some(me) = look.me() else { return Vec::new() };
+    let first = look.may(Action::SwitchAll);
+    let after = look.may(Action::Decline) && !look.view().acted;
+    if !first && !after {
+        return Vec::new();
+    }
+    let panel = look.player(me).panel;
+    let way = |odds: ActionOdds| {
+        let to = match odds.action {
+            Action::Switch(colour) => panel.switched(colour),
+            _ => panel.all_switched(),
+        };
+        let world = look.view().spot(me, to).map(Goal::World);
+        let goal = world.or_else(|| look.view().meeting(me, to).map(Goal::Player));
+        let sent = if first { odds.action.to_string() } else { format!("decline;{}", odds.action) };
+        Way {
+            action: odds.action,
+            sent,
+            to: to.world(),
+            goal,
+            objector: odds.objector,
+            stands: odds.stands,
+            odds,
+        }
+    };
+    look.rules().action_odds(look.view()).into_iter().map(way).collect()
 }

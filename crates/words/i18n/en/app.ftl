@@ -27,6 +27,12 @@ home-bots =
         [1] You and a bot
        *[other] You and { $bots } bots
     }
+home-around =
+    { $bots ->
+        [0] { $people } people at this screen
+        [1] { $people } people at this screen, and a bot
+       *[other] { $people } people at this screen, and { $bots } bots
+    }
 home-back = Home
 home-fair = Every shuffle and roll can be checked after the game.
 home-fan = Fan-made, self-hosted. The decks are a reconstruction; all drawings are our own.
@@ -42,6 +48,12 @@ new-sum-bots =
         [1] *{ $game }* for *{ $players }*: you and *a bot*, level *{ $level }*. Starts *at once*, in this browser.
        *[other] *{ $game }* for *{ $players }*: you and *{ $bots } bots*, level *{ $level }*. Starts *at once*, in this browser.
     }
+new-sum-around =
+    { $bots ->
+        [0] *{ $game }* for *{ $people } people* around *this screen*. It is handed over behind a curtain.
+        [1] *{ $game }* for *{ $people } people* and *a bot* around *this screen*. It is handed over behind a curtain.
+       *[other] *{ $game }* for *{ $people } people* and *{ $bots } bots* around *this screen*. It is handed over behind a curtain.
+    }
 new-sum-friends = *{ $game }* for *{ $players }*: you and { $friends ->
         [1] *a friend*
        *[other] *{ $friends } friends*
@@ -56,6 +68,7 @@ new-sum-friends = *{ $game }* for *{ $players }*: you and { $friends ->
         [yes] Everybody finds it *in the lobby*.
        *[no] Only people *with the link* find it.
     }
+new-sum-deck = Played with *{ $deck }*.
 new-ready = Ready as it is: all that follows is optional.
 new-seats = Seats
 new-seat-you = you
@@ -68,6 +81,9 @@ new-colour = Your colour
 new-where = Who plays?
 new-where-bots = You and bots
 new-where-bots-about = Starts at once, in this browser, also without a network.
+new-where-around = One screen
+new-where-around-about = You pass this screen round. A curtain falls between turns, so that nobody sees another’s cards.
+new-name-of = Name of player { $seat }
 new-where-friends = Friends, online
 new-where-friends-about = You get a link to send. Seats that stay empty can be given to bots.
 new-open-table = Open this table
@@ -77,6 +93,7 @@ new-spectators = Spectators
 new-spectators-about = May look on; they see what all see, never a hand.
 new-rated = Rated
 new-rated-about = Counts for the ratings of all who play.
+new-rated-own = Not with a deck of one’s own: ratings compare players on equal terms.
 new-pace = Pace
 new-pace-live = Live
 new-pace-live-about = All are here at the same time.
@@ -119,6 +136,14 @@ waiting-away = not here right now
 waiting-remove = Send away
 waiting-who = Who shall sit here?
 
+## The curtain between people who share a screen
+
+curtain-hand = Hand the screen to { $name }
+curtain-nothing-secret = Nothing secret is on this page. Your hand appears when you tap.
+curtain-open = I am { $name }: open the curtain
+curtain-or-space = or press the space bar
+curtain-all-see = All may see
+
 ## What can go wrong
 
 problem-offline = The server cannot be reached. What you play in this browser goes on without it.
@@ -129,11 +154,17 @@ problem-needs-key = This seat is kept for somebody with the link of the host.
 problem-seats-free = There are free seats: fill them with people or bots first.
 problem-started = The game has started.
 problem-sent-away = The host has asked you to leave this table.
+problem-no-server = This copy of Manyworlds has no server. Everything in this browser works; tables with others need one.
 problem-no-spectators = Nobody but the players may look at this table.
 problem-too-many = That was too often. Please wait a little.
 
 ## The rules
 
+nav-pages = Pages
+nav-lobby = Lobby
+nav-mine = My games
+nav-scores = Scores
+nav-settings = Settings
 nav-rules = Rules
 rules-search = Search the rules
 rules-about = What this program plays, in our own words. Where the books are silent or disagree the choice is ours, and marked as a ruling.
@@ -145,3 +176,144 @@ rules-found =
         [one] { $rulings } with a ruling of ours
        *[other] { $rulings } with rulings of ours
     }
+
+## The lobby, my games, best scores
+
+lobby-about = Tables that everybody can find: sit down, or look on.
+lobby-new = New table: { $game }
+lobby-running = Tables in play
+lobby-running-none = No public table is in play right now.
+mine-none = Nothing yet. Games on this server are listed here when they are over.
+mine-place =
+    { $place ->
+        [1] Won, of { $players }
+        [2] 2nd of { $players }
+        [3] 3rd of { $players }
+       *[other] { $place }th of { $players }
+    }
+mine-more = Show more
+stats-which = Which game
+stats-where = Where played
+stats-both = Both games
+stats-games =
+    { $games ->
+        [one] { $games } game, in { $since }
+       *[other] { $games } games since { $since }
+    }
+stats-none = No game played to the end yet.
+stats-today = today
+stats-yesterday = yesterday
+stats-rating = Rating
+stats-rating-about = rated tables, people and bots on one scale
+stats-rating-now = rating
+stats-rating-month = rating, { $change } in a month
+stats-guess = rating, a guess so far
+stats-wins =
+    { $games ->
+        [one] won of { $games } game
+       *[other] won of { $games } games
+    }
+stats-streak = in a row, best { $best }
+stats-gained = gained
+stats-lost = lost
+stats-graph =
+    { $games ->
+        [1] Rating after one rated game: { $to }
+       *[other] Rating over the last { $games } rated games: from { $from } to { $to }
+    }
+stats-no-rating = No rating yet: it begins with the first game at a table that is “rated”, with people or bots.
+stats-between = between { $below } and { $above }
+stats-above = above { $below }
+stats-below = below { $above }
+stats-scale = Who stands where
+stats-past = Rated games
+stats-as-table = The same as tables
+stats-solo = Best solo scores
+stats-solo-about = and their options
+stats-solo-to = to { $machine }
+stats-solo-none = None yet: a solo game takes twenty minutes.
+stats-solo-all = Everyone’s best scores
+stats-solo-won = Beat the machine
+stats-solo-lost = The machine won
+stats-rated = rated
+stats-last = Last games
+stats-by-players = Wins by number of players
+stats-even = mark: even share
+stats-of = { $wins } of { $games }
+stats-place =
+    { $place ->
+        [1] 1st: { $count }
+        [2] 2nd: { $count }
+        [3] 3rd: { $count }
+       *[other] { $place }th: { $count }
+    }
+scores-title = Best scores
+scores-about = The best games that people played alone against the machine.
+scores-play = Play solo now
+scores-here = On this server
+scores-none = Nobody has finished a solo game on this server yet.
+scores-browser-none = None yet: a solo game takes twenty minutes.
+scores-browser = In this browser
+
+## Settings
+
+settings-about = Kept in this browser, at once.
+settings-screen = Screen and sound
+settings-language-about = Of everything, at any time, also in mid-game.
+settings-system = As my system
+settings-none = None
+settings-theme = Theme
+settings-theme-system = Light or dark, as your system has it.
+settings-theme-dark = Dark
+settings-theme-dark-about = A laboratory at night.
+settings-theme-light = Light
+settings-theme-light-about = The same laboratory by day.
+settings-motion = Motion
+settings-motion-system = Cards fly to where they go, unless your system asks for less motion.
+settings-motion-none = Everything is at once where it belongs.
+settings-sound = Sound
+settings-sound-none = Silence.
+settings-sound-turn = My turn
+settings-sound-turn-about = Two notes when you are asked, four at the end.
+settings-sound-all = Everything
+settings-sound-all-about = A soft knock for all that happens, too.
+settings-memory = Memory aid
+settings-memory-shown = Shown
+settings-memory-shown-about = The screen shows what you have seen and could remember, where the table allows it.
+settings-memory-hidden = Hidden
+settings-memory-hidden-about = You remember by yourself.
+settings-me = You on this server
+settings-name = Name
+settings-name-about = What others see.
+settings-save = Save
+settings-phrase = Recovery phrase
+settings-phrase-about = Twelve words that make another device yours, too. Write them down: they are shown once, and a new phrase replaces the old one.
+settings-phrase-draw = New phrase
+settings-back = I have a phrase
+settings-back-about = Become on this device who you are on another.
+settings-back-go = That’s me
+settings-forget = Delete my data
+settings-forget-about = The server forgets your name, your games and your phrase, for ever. Others keep their games, with an empty name in your place.
+settings-forget-go = Delete…
+settings-forget-sure = Delete everything, for ever
+settings-forget-no = Keep
+
+## What people say to each other
+
+talk-name = Chat
+talk-open =
+    { $count ->
+        [0] Chat
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+talk-none = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Send
+talk-rematch = A rematch is open: sit down
+talk-wave = Hello!
+talk-applause = Well played!
+talk-surprise = Oh!
+talk-laugh = Ha ha!
+talk-sigh = Bad luck…
+talk-thinking = One moment…

@@ -9,6 +9,7 @@ game-multiverse = Multiverse
 
 name-you = You
 name-seat = Seat { $seat }
+name-player = Player { $seat }
 # The virtual player of a solo game, inside a sentence and at its beginning.
 name-machine = the machine
 name-machine-first = The machine
@@ -24,14 +25,6 @@ bot-expert = Expert
 list-last = { $before } and { $last }
 # Something, and what is said of it.
 list-titled = { $title }: { $text }
-
-## The letters of the colours, on signs that have their colour and shape
-
-colour-letter-green = G
-colour-letter-white = W
-colour-letter-red = R
-colour-letter-yellow = Y
-colour-letter-blue = B
 
 ## Before the game
 
@@ -63,7 +56,6 @@ table-actions-left =
     }
 table-take-back = Take back
 table-no-take-back = What was shown to somebody, drawn or built upon cannot be taken back.
-table-why-not = Why not?
 table-log = What happened
 table-hand = Hand
 table-hand-count =

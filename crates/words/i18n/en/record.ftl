@@ -1,6 +1,7 @@
 ### Records of games: what is wrong with one.
 
 record-fault = line { $line }: { $fault }
+record-not-here = this game is not kept in this browser, or no longer
 record-cut = the record ends here; its last lines are missing
 record-more = something follows the last line
 record-long = this line is longer than any line of a record

@@ -27,6 +27,12 @@ home-bots =
         [1] Vous et un robot
        *[other] Vous et { $bots } robots
     }
+home-around =
+    { $bots ->
+        [0] { $people } personnes à cet écran
+        [1] { $people } personnes à cet écran, et un robot
+       *[other] { $people } personnes à cet écran, et { $bots } robots
+    }
 home-back = Accueil
 home-fair = Chaque mélange et chaque lancer se vérifient après la partie.
 home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution ; tous les dessins sont à nous.
@@ -42,6 +48,12 @@ new-sum-bots =
         [1] *{ $game }* à *{ $players }* : vous et *un robot*, niveau *{ $level }*. Commence *tout de suite*, dans ce navigateur.
        *[other] *{ $game }* à *{ $players }* : vous et *{ $bots } robots*, niveau *{ $level }*. Commence *tout de suite*, dans ce navigateur.
     }
+new-sum-around =
+    { $bots ->
+        [0] *{ $game }* à *{ $people }* autour de *cet écran*. On se le passe derrière un rideau.
+        [1] *{ $game }* à *{ $people }*, avec *un robot*, autour de *cet écran*. On se le passe derrière un rideau.
+       *[other] *{ $game }* à *{ $people }*, avec *{ $bots } robots*, autour de *cet écran*. On se le passe derrière un rideau.
+    }
 new-sum-friends = *{ $game }* à *{ $players }* : vous et { $friends ->
         [1] *un ami*
        *[other] *{ $friends } amis*
@@ -56,6 +68,7 @@ new-sum-friends = *{ $game }* à *{ $players }* : vous et { $friends ->
         [yes] Tout le monde la trouve *dans la salle*.
        *[no] Il faut *le lien* pour la trouver.
     }
+new-sum-deck = Avec *{ $deck }*.
 new-ready = Tout est prêt : la suite est facultative.
 new-seats = Places
 new-seat-you = vous
@@ -68,6 +81,9 @@ new-colour = Votre couleur
 new-where = Qui joue ?
 new-where-bots = Vous et des robots
 new-where-bots-about = Tout de suite, dans ce navigateur, même sans réseau.
+new-where-around = Un seul écran
+new-where-around-about = Vous vous passez cet écran. Un rideau tombe entre les tours : personne ne voit les cartes d’autrui.
+new-name-of = Nom du joueur { $seat }
 new-where-friends = Des amis, en ligne
 new-where-friends-about = Vous recevez un lien à envoyer. Les places vides peuvent aller à des robots.
 new-open-table = Ouvrir cette table
@@ -77,6 +93,7 @@ new-spectators = Spectateurs
 new-spectators-about = Ils peuvent regarder ; ils voient ce que tous voient, jamais une main.
 new-rated = Classée
 new-rated-about = Compte pour le classement de tous les joueurs.
+new-rated-own = Pas avec un paquet à soi : le classement compare à armes égales.
 new-pace = Rythme
 new-pace-live = En direct
 new-pace-live-about = Tous sont là en même temps.
@@ -119,6 +136,14 @@ waiting-away = pas là en ce moment
 waiting-remove = Renvoyer
 waiting-who = Qui doit s’asseoir ici ?
 
+## Le rideau entre ceux qui se partagent un écran
+
+curtain-hand = Passez l’écran à { $name }
+curtain-nothing-secret = Rien de secret sur cette page. Votre main paraît quand vous touchez.
+curtain-open = C’est moi, { $name } : lever le rideau
+curtain-or-space = ou appuyez sur la barre d’espace
+curtain-all-see = Tous peuvent le voir
+
 ## Ce qui peut aller mal
 
 problem-offline = Le serveur ne répond pas. Ce que vous jouez dans ce navigateur continue sans lui.
@@ -129,11 +154,17 @@ problem-needs-key = Cette place est réservée à quelqu’un qui a le lien de l
 problem-seats-free = Il reste des places libres : remplissez-les d’abord avec des personnes ou des robots.
 problem-started = La partie a commencé.
 problem-sent-away = L’hôte vous a demandé de quitter cette table.
+problem-no-server = Cette copie de Manyworlds n’a pas de serveur. Tout ce qui se joue dans ce navigateur fonctionne ; les tables avec d’autres en demandent un.
 problem-no-spectators = Seuls les joueurs peuvent voir cette table.
 problem-too-many = C’était trop souvent. Attendez un peu.
 
 ## Les règles
 
+nav-pages = Pages
+nav-lobby = Salle
+nav-mine = Mes parties
+nav-scores = Scores
+nav-settings = Réglages
 nav-rules = Règles
 rules-search = Chercher dans les règles
 rules-about = Ce que joue ce programme, dans nos propres mots. Là où les livrets se taisent ou se contredisent, le choix est le nôtre, et il est marqué comme décision.
@@ -145,3 +176,140 @@ rules-found =
         [one] { $rulings } avec une décision de notre part
        *[other] { $rulings } avec des décisions de notre part
     }
+
+## La salle, mes parties, les meilleurs scores
+
+lobby-about = Des tables que tout le monde peut trouver : prenez place, ou regardez.
+lobby-new = Nouvelle table : { $game }
+lobby-running = Tables en cours
+lobby-running-none = Aucune table publique n’est en cours.
+mine-none = Rien encore. Les parties de ce serveur paraissent ici quand elles sont finies.
+mine-place =
+    { $place ->
+        [1] Gagné, à { $players }
+       *[other] { $place }e sur { $players }
+    }
+mine-more = Voir la suite
+stats-which = Quel jeu
+stats-where = Lieu de jeu
+stats-both = Les deux
+stats-games =
+    { $games ->
+        [one] { $games } partie, en { $since }
+       *[other] { $games } parties depuis { $since }
+    }
+stats-none = Aucune partie menée à son terme pour l’instant.
+stats-today = aujourd’hui
+stats-yesterday = hier
+stats-rating = Classement
+stats-rating-about = tables classées, personnes et robots sur une même échelle
+stats-rating-now = classement
+stats-rating-month = classement, { $change } en un mois
+stats-guess = classement provisoire
+stats-wins =
+    { $games ->
+        [one] gagnée sur { $games } partie
+       *[other] gagnées sur { $games } parties
+    }
+stats-streak = d’affilée, record { $best }
+stats-gained = gagnés
+stats-lost = perdus
+stats-graph =
+    { $games ->
+        [1] Classement après une partie classée : { $to }
+       *[other] Classement sur les { $games } dernières parties classées : de { $from } à { $to }
+    }
+stats-no-rating = Pas encore de classement : il commence avec la première partie à une table « classée », avec des personnes ou des robots.
+stats-between = entre { $below } et { $above }
+stats-above = devant { $below }
+stats-below = derrière { $above }
+stats-scale = Qui en est où
+stats-past = Parties classées
+stats-as-table = La même chose en tableaux
+stats-solo = Meilleurs scores en solo
+stats-solo-about = et leurs options
+stats-solo-to = à { $machine }
+stats-solo-none = Aucun pour l’instant : une partie en solo dure vingt minutes.
+stats-solo-all = Les meilleurs scores de tous
+stats-solo-won = Machine battue
+stats-solo-lost = La machine gagne
+stats-rated = classée
+stats-last = Dernières parties
+stats-by-players = Victoires par nombre de joueurs
+stats-even = repère : part égale
+stats-of = { $wins } sur { $games }
+stats-place =
+    { $place ->
+        [1] 1re : { $count }
+       *[other] { $place }e : { $count }
+    }
+scores-title = Meilleurs scores
+scores-about = Les meilleures parties jouées seul contre la machine.
+scores-play = Jouer en solo
+scores-here = Sur ce serveur
+scores-none = Personne n’a encore fini de partie en solo sur ce serveur.
+scores-browser-none = Aucune encore : une partie en solo prend vingt minutes.
+scores-browser = Dans ce navigateur
+
+## Les réglages
+
+settings-about = Gardés dans ce navigateur, aussitôt.
+settings-screen = Écran et son
+settings-language-about = Partout et à tout moment, même en pleine partie.
+settings-system = Comme le système
+settings-none = Aucun
+settings-theme = Thème
+settings-theme-system = Clair ou sombre, comme votre système.
+settings-theme-dark = Sombre
+settings-theme-dark-about = Un laboratoire, la nuit.
+settings-theme-light = Clair
+settings-theme-light-about = Le même laboratoire, le jour.
+settings-motion = Mouvement
+settings-motion-system = Les cartes volent où elles vont, sauf si votre système demande moins de mouvement.
+settings-motion-none = Tout est aussitôt à sa place.
+settings-sound = Son
+settings-sound-none = Le silence.
+settings-sound-turn = Mon tour
+settings-sound-turn-about = Deux notes quand c’est à vous, quatre à la fin.
+settings-sound-all = Tout
+settings-sound-all-about = Et un petit toc pour tout ce qui arrive.
+settings-memory = Aide-mémoire
+settings-memory-shown = Visible
+settings-memory-shown-about = L’écran montre ce que vous avez vu et pourriez retenir, si la table le permet.
+settings-memory-hidden = Caché
+settings-memory-hidden-about = Vous retenez tout vous-même.
+settings-me = Vous sur ce serveur
+settings-name = Nom
+settings-name-about = Ce que voient les autres.
+settings-save = Enregistrer
+settings-phrase = Phrase de secours
+settings-phrase-about = Douze mots qui font aussi vôtre un autre appareil. Notez-les : ils ne paraissent qu’une fois, et une nouvelle phrase remplace l’ancienne.
+settings-phrase-draw = Nouvelle phrase
+settings-back = J’ai une phrase
+settings-back-about = Devenez sur cet appareil qui vous êtes sur un autre.
+settings-back-go = C’est moi
+settings-forget = Effacer mes données
+settings-forget-about = Le serveur oublie votre nom, vos parties et votre phrase, pour toujours. Les autres gardent leurs parties, avec un nom vide à votre place.
+settings-forget-go = Effacer…
+settings-forget-sure = Tout effacer, pour toujours
+settings-forget-no = Garder
+
+## Ce que l’on se dit
+
+talk-name = Discussion
+talk-open =
+    { $count ->
+        [0] Discussion
+        [one] Discussion, { $count } nouvelle ligne
+       *[other] Discussion, { $count } nouvelles lignes
+    }
+talk-none = Personne n’a encore rien dit.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-rematch = La revanche est ouverte : prendre place
+talk-wave = Bonjour !
+talk-applause = Bien joué !
+talk-surprise = Oh !
+talk-laugh = Ha ha !
+talk-sigh = Pas de chance…
+talk-thinking = Un instant…

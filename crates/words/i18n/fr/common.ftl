@@ -9,6 +9,7 @@ game-multiverse = Multiverse
 
 name-you = Vous
 name-seat = Siège { $seat }
+name-player = Joueur { $seat }
 # Le joueur virtuel du jeu solo, dans une phrase et à son début.
 name-machine = la machine
 name-machine-first = La machine
@@ -24,14 +25,6 @@ bot-expert = Expert
 list-last = { $before } et { $last }
 # Quelque chose, et ce qu’on en dit.
 list-titled = { $title } : { $text }
-
-## Les lettres des couleurs, sur des signes qui ont leur couleur et leur forme
-
-colour-letter-green = V
-colour-letter-white = Bc
-colour-letter-red = R
-colour-letter-yellow = J
-colour-letter-blue = Bu
 
 ## Avant la partie
 
@@ -63,7 +56,6 @@ table-actions-left =
     }
 table-take-back = Annuler
 table-no-take-back = On ne peut pas reprendre ce qui a été montré, pioché, ou suivi d’une autre action.
-table-why-not = Pourquoi pas ?
 table-log = Ce qui s’est passé
 table-hand = Main
 table-hand-count =

@@ -23,6 +23,7 @@ mu-fault-type-table = un tableau
 ## Les défauts
 
 mu-fault-syntax = pas du TOML à la colonne { $column } : { $message }
+mu-fault-unreadable = pas un paquet en JSON à la colonne { $column } : { $message }
 mu-fault-missing-key = { $place } : { $key } manque
 mu-fault-unknown-key = { $place } : la clé « { $key } » est inconnue
 mu-fault-wrong-type = { $place } : { $key } devrait être { $expected }, pas { $found }
@@ -44,3 +45,23 @@ mu-fault-dp-range = DP du portail { $portal } : { $found }, au lieu de 1 à 9
 mu-fault-unknown-icon = portail { $portal } : il n’y a pas d’icône « { $icon } »
 mu-fault-icon-use = portails avec l’icône « { $icon } » : { $found }, au lieu de 1 à 3
 mu-fault-bars = barres de l’icône « { $icon } » : { $bars }, mais portails avec elle : { $found }
+
+## Un paquet à soi, là où l’on ouvre une table
+
+mu-deck = Paquet
+mu-deck-save = Enregistrer
+mu-deck-save-about = Le paquet fourni sous forme de fichier : un point de départ pour le vôtre.
+mu-deck-forget = Oublier
+mu-deck-forget-this = Oublier { $deck }
+mu-deck-choose = Choisir un fichier
+mu-deck-choose-about = Un paquet à vous, en TOML ou en JSON. Ce navigateur s’en souvient ; en ligne, toute la table le reçoit.
+mu-deck-faults =
+    { $count ->
+        [1] « { $file } » n’est pas encore un paquet : il a un défaut. Le paquet choisi avant reste.
+       *[other] « { $file } » n’est pas encore un paquet : il a { $count } défauts. Le paquet choisi avant reste.
+    }
+mu-deck-fault-list = Défauts, ligne par ligne
+mu-deck-too-large = « { $file } » est trop gros pour un paquet. Le paquet choisi avant reste.
+mu-deck-no-text = « { $file } » n’est pas un texte en UTF-8. Le paquet choisi avant reste.
+mu-deck-offline = Ce qui lit les paquets n’a pas pu être chargé. Réessayez avec un réseau.
+mu-deck-close = Fermer la liste

@@ -1,6 +1,7 @@
 ### Les enregistrements de parties : ce qui ne va pas.
 
 record-fault = ligne { $line } : { $fault }
+record-not-here = cette partie n’est pas, ou plus, gardée dans ce navigateur
 record-cut = l’enregistrement s’arrête ici ; ses dernières lignes manquent
 record-more = quelque chose suit la dernière ligne
 record-long = cette ligne est plus longue que toute ligne d’un enregistrement

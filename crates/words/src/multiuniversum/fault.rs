@@ -25,6 +25,9 @@ fn described<'a>(words: &Words, fault: &'a FaultKind) -> (&'static str, Vec<(&'s
         F::Syntax { column, message } => {
             ("mu-fault-syntax", vec![("column", column.into()), ("message", text(message))])
         }
+        F::Unreadable { column, message } => {
+            ("mu-fault-unreadable", vec![("column", column.into()), ("message", text(message))])
+        }
         F::MissingKey { place, key } => ("mu-fault-missing-key", vec![at(place), ("key", text(key))]),
         F::UnknownKey { place, key } => ("mu-fault-unknown-key", vec![at(place), ("key", text(key))]),
         F::WrongType { place, key, expected, found } => {

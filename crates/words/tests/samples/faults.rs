@@ -19,6 +19,7 @@ fn kinds() -> Vec<FaultKind> {
     all_of!(
         vec![
             FaultKind::Syntax { column: 7, message: "expected a value".into() },
+            FaultKind::Unreadable { column: 9, message: "missing field `dp`".into() },
             FaultKind::MissingKey { place, key: "name.fr" },
             FaultKind::UnknownKey { place, key: "colour".into() },
             FaultKind::WrongType { place, key: "dp", expected: ValueType::Number, found: ValueType::Text },
@@ -42,6 +43,7 @@ fn kinds() -> Vec<FaultKind> {
             FaultKind::BarsMismatch { icon: "cat".into(), bars: 2, found: 3 },
         ],
         FaultKind::Syntax { .. },
+        FaultKind::Unreadable { .. },
         FaultKind::MissingKey { .. },
         FaultKind::UnknownKey { .. },
         FaultKind::WrongType { .. },

@@ -292,6 +292,7 @@ pub(crate) fn odds() -> Vec<ActionOdds> {
         objector: Some(THEO),
         if_allowed,
         if_objected,
+        stands: ratio(1, 2),
     };
     vec![
         odds(None, Vec::new()),

@@ -1,0 +1,2 @@
+-- A row of `log` may hold several entries from now on, with ASCII's record separator between them: see log.rs. Rows
+-- that are there hold one each, and stay as they are. An older program would not understand the new ones.

@@ -1,0 +1,73 @@
+//! Who played, and how their lines look.
+
+use wire::engine::Seat;
+use wire::games::Setup;
+use wire::games::record::Sitter;
+use words::{Names, Words};
+
+use crate::client::Seating;
+use crate::shape::Hue;
+
+/// Who played.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct People {
+    setup: Setup,
+    seats: usize,
+    /// The seat of whoever looks.
+    me: Option<Seat>,
+    seating: Seating,
+}
+
+/// The colours of those who have none in their game.
+const HUES: [Hue; 5] = [Hue::Yellow, Hue::Blue, Hue::Green, Hue::Red, Hue::White];
+
+impl People {
+    pub(super) fn new(setup: Setup, seats: &[Sitter], me: Option<Seat>) -> Self {
+        let names = seats.iter().map(|sitter| match sitter {
+            Sitter::Name(name) => Some(name.clone()),
+            Sitter::Bot(_) => None,
+        });
+        Self { setup, seats: seats.len(), me, seating: Seating::of(me, names.collect()) }
+    }
+
+    /// How many sat at the table.
+    pub(super) fn seats(&self) -> usize {
+        self.seats
+    }
+
+    pub(super) fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+
+    /// Who plays beside the seats: the machine of a solo game.
+    pub(super) fn is_machine(&self, index: usize) -> bool {
+        index >= self.seats
+    }
+
+    /// What a participant is called where the name stands alone.
+    pub(super) fn name(&self, words: &Words, index: usize) -> String {
+        if self.is_machine(index) {
+            words.text("name-machine-first")
+        } else {
+            self.seating.name(words, Seat::from_index(index))
+        }
+    }
+
+    /// The names for sentences.
+    pub(super) fn names(&self, words: &Words) -> Names {
+        let names = Names::new((0..self.seats).map(|index| self.name(words, index)));
+        if self.seats == 1 { names.with_machine() } else { names }
+    }
+
+    /// The look of a participant's line: a colour, and a stroke of its own.
+    pub(super) fn class(&self, index: usize) -> String {
+        let hue = match &self.setup {
+            Setup::Multiuniversum(setup) => {
+                let colour = setup.options.colours.get(index).map_or(1, |colour| colour.number());
+                [Hue::White, Hue::Yellow, Hue::Red, Hue::Blue, Hue::Green][usize::from(colour - 1) % 5]
+            }
+            Setup::Multiverse(_) => HUES[index % HUES.len()],
+        };
+        format!("{} s{index}", hue.class())
+    }
+}
