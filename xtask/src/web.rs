@@ -32,8 +32,8 @@ const LATER: [&str; 10] = [
 ];
 
 /// The script of the page: fetches the module and runs it, and puts the icons into the page beside it. The portals
-/// weigh more than all icons, and each table has drawings and sheets of its own: they come when a screen asks for them
-/// by an event.
+/// weigh more than all icons, so the first page fetches no more of them than it shows, and each table has drawings and
+/// sheets of its own: they come when a screen asks for them by an event.
 const START_WEB: &str = r#"import init from "{{web.js}}";
 
 const draw = async (file) => {
@@ -49,10 +49,13 @@ const dress = (file) => {
   document.head.append(sheet);
 };
 const once = (event, task) => addEventListener(event, task, { once: true });
+let shown;
+const drawHomePortals = () => { shown ??= draw("{{home-portals.svg}}"); };
 
 draw("{{kit.svg}}");
 once("manyworlds-eureka", () => dress("{{eureka.css}}"));
-once("manyworlds-portals", () => draw("{{portals.svg}}"));
+once("manyworlds-home-portals", drawHomePortals);
+once("manyworlds-portals", () => { drawHomePortals(); draw("{{portals.svg}}"); });
 once("manyworlds-statistics", () => dress("{{statistics.css}}"));
 once("manyworlds-multiuniversum", () => ["{{multiuniversum.css}}", "{{multiuniversum-phone.css}}", "{{coach.css}}"].forEach(dress));
 once("manyworlds-records", () => dress("{{records.css}}"));
@@ -67,21 +70,30 @@ navigator.serviceWorker?.register(new URL("../offline.js", import.meta.url)).cat
 "#;
 
 /// The script of the worker. It listens from the start: a message that arrives while the module is on its
-/// way waits for it, and order is kept. What happened is in the browser's store before a bot thinks about it. A browser
-/// that keeps nothing, as some do in private windows, plays all the same. Whatever else breaks is thrown outside the
-/// promise, where the page hears it as the worker's error.
+/// way waits for it, and order is kept. What happened is in the browser's store before the page is told of it, so that a
+/// reload at any moment shows what was shown before. A store that fails is asked again; a browser that keeps nothing, as
+/// some do in private windows, plays all the same. Whatever else breaks is thrown outside the promise, where the page
+/// hears it as the worker's error.
 ///
 /// Games that are over lie in a store of their own, the last 200 of them, each with a number that never comes again; a
 /// worker whose name is `archive` reads them, and nothing else. One whose name is `reviewer` looks back on one game and
 /// keeps what it found, the last 200 reviews; the page ends it when nobody waits for it any more.
-const START_WORKER: &str = r#"import init, { advance, answer, finished, kept, receive, remember, review_name, reviewed, shelved, think, wants } from "{{worker.js}}";
+const START_WORKER: &str = r#"import init, { advance, answer, finished, forgot, kept, receive, remember, review_name, reviewed, shelved, think, wants } from "{{worker.js}}";
 
-const open = (name, prepare) => new Promise((resolve, reject) => {
+const open = (name, prepare, closed) => new Promise((resolve, reject) => {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => prepare(opening.result);
-  opening.onsuccess = () => resolve(opening.result);
+  opening.onsuccess = () => {
+    opening.result.onclose = closed;
+    resolve(opening.result);
+  };
   opening.onerror = () => reject(opening.error);
 });
+const lasting = (name, prepare) => {
+  let store;
+  const close = () => { store = undefined; };
+  return () => (store ??= open(name, prepare, close).catch((error) => { close(); throw error; }));
+};
 const ask = async (store, names, mode, question) => {
   const transaction = (await store()).transaction(names, mode);
   return new Promise((resolve, reject) => {
@@ -90,15 +102,31 @@ const ask = async (store, names, mode, question) => {
     transaction.onabort = () => reject(transaction.error);
   });
 };
-const once = (task) => { let done; return () => (done ??= task()); };
-const tables = once(() => open("manyworlds", (store) => store.createObjectStore("tables")));
-const games = once(() => open("manyworlds-games", (store) => {
+let pauses = [50, 250, 1000];
+const patiently = async (task) => {
+  for (const pause of pauses) {
+    try {
+      return await task();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  pauses = [];
+  return task();
+};
+const tables = lasting("manyworlds", (store) => store.createObjectStore("tables"));
+const games = lasting("manyworlds-games", (store) => {
   store.createObjectStore("about", { keyPath: "id", autoIncrement: true });
   store.createObjectStore("records");
-}));
+});
 const recall = async () => {
-  const text = await ask(tables, ["tables"], "readonly", (tables) => tables.get("last")).catch(() => undefined);
-  if (text) remember(text);
+  const read = () => ask(tables, ["tables"], "readonly", (tables) => tables.get("last"));
+  try {
+    const text = await patiently(read);
+    if (text) remember(text);
+  } catch {
+    forgot();
+  }
 };
 const shelve = ([about, record]) => ask(games, ["about", "records"], "readwrite", (abouts, records) => {
   const adding = abouts.add({ when: Date.now(), about });
@@ -112,14 +140,19 @@ const shelve = ([about, record]) => ask(games, ["about", "records"], "readwrite"
 }).catch(() => {});
 const keep = async () => {
   const over = finished();
-  if (over) shelved(await shelve(over));
+  const told = over ? shelved(await shelve(over)) : [];
   const text = kept();
-  if (text === undefined) return;
-  await ask(tables, ["tables"], "readwrite", (tables) => tables.put(text, "last")).catch(() => {});
+  const write = () => ask(tables, ["tables"], "readwrite", (tables) => tables.put(text, "last"));
+  if (text !== undefined) await patiently(write).catch(() => {});
+  return told;
 };
 const play = async (message) => {
-  receive(message);
-  do await keep(); while (advance());
+  let told = receive(message);
+  do {
+    told.push(...await keep());
+    told.forEach((one) => postMessage(one));
+    told = advance();
+  } while (told.length);
 };
 const bring = async (id) => {
   if (id) return ask(games, ["records"], "readonly", (records) => records.get(id));
@@ -130,9 +163,9 @@ const look_up = async (question) => {
   const id = wants(question);
   answer(question, id === undefined ? undefined : await bring(id).catch(() => undefined));
 };
-const reviews = once(() => open("manyworlds-reviews", (store) => {
+const reviews = lasting("manyworlds-reviews", (store) => {
   store.createObjectStore("reviews", { keyPath: "id", autoIncrement: true }).createIndex("name", "name");
-}));
+});
 const look_back = async (question) => {
   const id = wants(question);
   const brought = id === undefined ? undefined : await bring(id).catch(() => undefined);
@@ -184,7 +217,10 @@ pub(crate) fn lay_out(
     let web = wasm::build(workspace, toolchain, "web", Split::AtMarks)?;
     let worker = wasm::build(workspace, toolchain, "worker", Split::Never)?;
     let worker = add_module(dist, "worker", &worker, START_WORKER)?;
-    let icons = add_file(dist, workspace, "art", "kit.svg")?;
+    let mut drawings = 0;
+    for name in ["kit.svg", "home-portals.svg"] {
+        drawings += add_file(dist, workspace, "art", name)?;
+    }
     let mut tables = 0;
     for name in ["portals.svg", "multiverse.svg"] {
         tables += add_file(dist, workspace, "art", name)?;
@@ -192,7 +228,8 @@ pub(crate) fn lay_out(
     for name in LATER {
         tables += add_file(dist, workspace, "static", name)?;
     }
-    let first_page = add_module(dist, "web", &web, START_WEB)? + icons + add_page(dist, workspace, template)?;
+    let first_page =
+        add_module(dist, "web", &web, START_WEB)? + drawings + add_page(dist, workspace, template)?;
     println!("worker: {} (Brotli)", kibibytes(worker));
     println!("tables: {} (Brotli)", kibibytes(tables));
     println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));

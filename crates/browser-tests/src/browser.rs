@@ -1,7 +1,11 @@
 //! Headless Chromium, driven by ChromeDriver.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use anyhow::Context as _;
 use tempfile::TempDir;
+use thirtyfour::extensions::query::ElementPollerWithTimeout;
 use thirtyfour::{ChromiumLikeCapabilities as _, DesiredCapabilities, WebDriver};
 use tokio::process::Command;
 
@@ -20,6 +24,11 @@ const FLAGS: [&str; 9] = [
     "--disable-sync",
     "--window-size=1280,800",
 ];
+
+/// How long a story waits for something: a machine that does other work, too, may need many times as long as usual.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// How often it looks meanwhile.
+pub(crate) const GLANCE: Duration = Duration::from_millis(50);
 
 /// A running browser with one window.
 pub(crate) struct Browser {
@@ -47,7 +56,11 @@ impl Browser {
         }
         capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         let address = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
-        let page = WebDriver::new(&address, capabilities).await.context("Chromium does not start")?;
+        let poller = Arc::new(ElementPollerWithTimeout::new(PATIENCE, GLANCE));
+        let page = WebDriver::builder(&address, capabilities)
+            .poller(poller)
+            .await
+            .context("Chromium does not start")?;
         Ok(Self { page, _driver: driver, _profile: profile })
     }
 

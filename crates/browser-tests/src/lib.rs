@@ -16,6 +16,7 @@ mod together;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use anyhow::{Context as _, ensure};
 use futures_util::FutureExt as _;
@@ -23,7 +24,7 @@ use serde_json::json;
 pub use thirtyfour::Key;
 use thirtyfour::{WebDriver, WebElement};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, GLANCE, PATIENCE};
 pub use crate::local_game::Wanted;
 pub use crate::plain_host::PlainHost;
 pub use crate::records::record;
@@ -44,6 +45,25 @@ impl Stage {
     /// Opens a page of the server; the path starts with a slash.
     pub async fn open(&self, path: &str) -> anyhow::Result<()> {
         Ok(self.page.goto(format!("{}{path}", self.address)).await?)
+    }
+
+    /// Waits until something is so; `what` says in an error what that is.
+    pub async fn wait_until(
+        &self,
+        what: &str,
+        mut is_so: impl AsyncFnMut() -> anyhow::Result<bool>,
+    ) -> anyhow::Result<()> {
+        let since = Instant::now();
+        while !is_so().await? {
+            ensure!(since.elapsed() < PATIENCE, "it did not come to this: {what}");
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until nothing that the selector finds is there any more.
+    pub async fn is_gone(&self, selector: &str) -> anyhow::Result<()> {
+        self.wait_until(&format!("no {selector}"), async || Ok(!self.is_there(selector).await?)).await
     }
 
     /// Gives the page so much room: less than the window has, as a window has a frame.
@@ -76,6 +96,17 @@ impl Stage {
     /// `protanopia`, `deuteranopia`, `tritanopia` and `achromatopsia`; `none` sees all.
     pub async fn see_as(&self, deficiency: &str) -> anyhow::Result<()> {
         self.devtools("Emulation.setEmulatedVisionDeficiency", json!({ "type": deficiency })).await
+    }
+
+    /// How many bytes came over the wire for the first page, with everything that it shows.
+    pub async fn first_page_bytes(&self) -> anyhow::Result<u64> {
+        self.open("/").await?;
+        // The drawings come when the code is there.
+        for part in ["#now-multiverse", "symbol#u-play", "symbol#p-cat"] {
+            self.find(part).await?;
+        }
+        let bytes = "return performance.getEntries().reduce((sum, one) => sum + (one.transferSize || 0), 0)";
+        Ok(self.page.execute(bytes, Vec::new()).await?.convert()?)
     }
 
     /// Waits until the page needs no network any more.

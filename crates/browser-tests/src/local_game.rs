@@ -27,6 +27,8 @@ impl Wanted {
 
 /// More clicks than any game takes.
 const CLICKS: u32 = 3000;
+/// More things than any screen has to go to by tabbing.
+const TABS: u32 = 300;
 
 /// What can be clicked. On a wide screen the parts of a card are its uses, and the card itself need not be chosen first.
 const CHOICES: &str = ".offer, .pick:enabled, .fc.pick";
@@ -39,10 +41,10 @@ impl Stage {
         self.find("#turn").await?;
         // The sheets of a table come with the first of them.
         let shown = "return getComputedStyle(document.querySelector('[data-move]')).opacity == '1'";
-        while !self.page.execute(shown, Vec::new()).await?.convert::<bool>()? {
-            tokio::task::yield_now().await;
-        }
-        Ok(())
+        self.wait_until("the table is shown", async || {
+            Ok(self.page.execute(shown, Vec::new()).await?.convert()?)
+        })
+        .await
     }
 
     /// Plays until the score sheet is there: does what is wanted when it can, else whatever the dice of this story
@@ -129,10 +131,10 @@ impl Stage {
     pub async fn let_land(&self) -> anyhow::Result<()> {
         // What glows or turns without end is made by a sheet, what flies is not.
         let landed = "return document.getAnimations().every(one => one instanceof CSSAnimation)";
-        while !self.page.execute(landed, Vec::new()).await?.convert::<bool>()? {
-            tokio::task::yield_now().await;
-        }
-        Ok(())
+        self.wait_until("nothing flies", async || {
+            Ok(self.page.execute(landed, Vec::new()).await?.convert()?)
+        })
+        .await
     }
 
     /// Waits until the screen shows another move than this one, or is to be handed over.
@@ -182,10 +184,13 @@ impl Stage {
     /// Goes on by tabbing until the focus is there.
     pub async fn tab_to(&self, selector: &str) -> anyhow::Result<()> {
         self.find(selector).await?;
-        while !self.has_focus(selector).await? {
+        for _ in 0..TABS {
+            if self.has_focus(selector).await? {
+                return Ok(());
+            }
             self.press(Key::Tab).await?;
         }
-        Ok(())
+        bail!("{selector} is not reached by tabbing")
     }
 
     /// Acts so many times at a table of Multiverse without a mouse: keys choose a world, and switch a colour; whatever
@@ -235,10 +240,11 @@ impl Stage {
     /// A card has the focus, and a key uses it; in a question the first things are chosen. Which card and which use it
     /// is goes by the number of the action.
     async fn play_a_card_by_keyboard(&self, action: u32) -> anyhow::Result<()> {
-        let before = self.move_number().await?;
-        self.find(".card:focus, .station:focus, .dlg :focus, #pass:focus, #score")
+        // While others act the focus stays where it was: only what can be done now counts.
+        self.find(".card.pick:focus, .station.target:focus, .dlg :focus, #pass:enabled:focus, #score")
             .await
             .context("the game goes on, but nothing to do has the focus")?;
+        let before = self.move_number().await?;
         if self.is_there("#score").await? {
             return Ok(());
         }
@@ -247,14 +253,13 @@ impl Stage {
                 self.press(Key::Right).await?;
             }
             // What the card does here may be impossible; preparing never is.
-            let keys = if action.is_multiple_of(2) { "21" } else { "12" };
-            for key in keys.chars() {
-                if self.move_number().await? == before {
-                    self.type_keys(key.to_string()).await?;
-                }
-            }
+            let prepares = action.is_multiple_of(2) || self.is_there(".card:focus .slot.lit.no").await?;
+            self.type_keys(if prepares { "2" } else { "1" }).await?;
         } else if self.has_focus(".pick").await? {
-            while !self.is_there("#confirm:enabled").await? && !self.has_focus(".offer").await? {
+            for _ in 0..TABS {
+                if self.is_there("#confirm:enabled").await? || self.has_focus(".offer").await? {
+                    break;
+                }
                 self.press(Key::Enter).await?;
                 self.press(Key::Tab).await?;
             }

@@ -1,14 +1,13 @@
 //! A program that runs beside a story and says on its first lines where it can be reached.
 
 use std::process::Stdio;
-use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 use tokio::time::timeout;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::browser::PATIENCE;
 
 /// A running program, killed when dropped.
 pub(crate) struct Process {

@@ -7,6 +7,7 @@ use thirtyfour::By;
 use thirtyfour::extensions::query::ElementQueryable as _;
 
 use crate::Stage;
+use crate::browser::GLANCE;
 
 /// A record that is kept for ever.
 pub fn record(name: &str) -> PathBuf {
@@ -23,6 +24,14 @@ impl Stage {
         let field = self.page.query(By::Css("#record-file")).first().await?;
         field.send_keys(path.to_string_lossy().as_ref()).await?;
         self.find(".rbar").await.context("the record opens")?;
+        Ok(())
+    }
+
+    /// Waits until a review is worked out. That may take many times the patience for anything else.
+    pub async fn is_reviewed(&self) -> anyhow::Result<()> {
+        while self.is_there(".review progress").await? {
+            tokio::time::sleep(GLANCE).await;
+        }
         Ok(())
     }
 

@@ -173,9 +173,7 @@ async fn see_records(stage: &Stage, see: &impl AsyncFn(&str) -> anyhow::Result<(
         stage.open_record(name).await?;
         stage.open("/review/file?worlds=40").await?;
         stage.find(".review .graph").await?;
-        while stage.is_there(".review progress").await? {
-            tokio::task::yield_now().await;
-        }
+        stage.is_reviewed().await?;
         see(&format!("review-{name}")).await?;
     }
     stage.open_record("multiuniversum-pledged").await?;

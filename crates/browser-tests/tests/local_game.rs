@@ -95,9 +95,7 @@ async fn an_action_is_taken_back_and_a_refusal_says_why() -> anyhow::Result<()> 
         let number = stage.move_number().await?;
         stage.click("#undo").await?;
         stage.find(".offer[data-action^='prepare']").await?;
-        while stage.move_number().await? == number {
-            tokio::task::yield_now().await;
-        }
+        stage.wait_for_move_after(number).await?;
         ensure!(stage.text("#log").await? == before, "what was taken back is not told any more");
         ensure!(stage.find("#undo").await?.attr("disabled").await?.is_some());
         Ok(())

@@ -149,9 +149,7 @@ async fn a_jump_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
         ada.server.restart().await?;
         for stage in stages {
             // Both find back by themselves, and see what they saw.
-            while stage.is_there("#alarm p").await? {
-                tokio::task::yield_now().await;
-            }
+            stage.is_gone("#alarm p").await?;
         }
         jumper.find(repeat).await?;
         ensure!(jumper.move_number().await? == number && jumper.texts(".jts").await? == tiles);

@@ -149,17 +149,20 @@ async fn a_turn_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
         ada.screenshot("server-lost").await?;
         ada.server.restart().await?;
         for stage in stages {
-            // Both find back by themselves, and see what they saw.
-            while stage.is_there("#alarm p").await? {
-                tokio::task::yield_now().await;
-            }
-            ensure!(stage.move_number().await? == number);
+            // Both find back by themselves, and see what Ada saw; Bob may not have been told of her move before.
+            stage.is_gone("#alarm p").await?;
+            stage
+                .wait_until("what was acknowledged is there", async || {
+                    Ok(stage.move_number().await? == number)
+                })
+                .await?;
         }
         ensure!(ada.text("#log").await? == log);
-        ada.find(".offer").await?;
-        ada.play_on(Wanted::NOTHING, &mut dice).await?;
-        ensure!(ada.move_number().await? != number, "the game goes on");
-        Ok(())
+        ada.wait_until("the game goes on", async || {
+            ada.play_if_asked(Wanted::NOTHING, &mut dice).await?;
+            Ok(ada.move_number().await? != number)
+        })
+        .await
     })
     .await
 }

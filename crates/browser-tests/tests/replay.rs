@@ -43,9 +43,7 @@ async fn watch(stage: &Stage, name: &str, players: usize) -> anyhow::Result<()> 
     ensure!(stage.texts(".rhand").await?.len() == players, "everybody's secrets are open");
     stage.click("#replay-eyes-2").await?;
     stage.find("#replay-eyes-2[aria-pressed='true']").await?;
-    while stage.texts(".rhand").await?.len() != 1 {
-        tokio::task::yield_now().await;
-    }
+    stage.wait_until("one hand is open", async || Ok(stage.texts(".rhand").await?.len() == 1)).await?;
     // The moment outlives a reload.
     stage.page.refresh().await?;
     shows(stage, middle).await?;
@@ -58,9 +56,7 @@ async fn watch(stage: &Stage, name: &str, players: usize) -> anyhow::Result<()> 
     ensure!(earlier < middle, "move {earlier} came before {middle}");
     // By itself.
     stage.click("#replay-play").await?;
-    while value(stage).await? < earlier + 2 {
-        tokio::task::yield_now().await;
-    }
+    stage.wait_until("it plays", async || Ok(value(stage).await? >= earlier + 2)).await?;
     stage.click("#replay-play").await?;
     stage.find("#replay-play[aria-label='Play']").await?;
     stage.is_accessible(&format!("a replay of {name}")).await?;

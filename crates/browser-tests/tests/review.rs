@@ -20,9 +20,7 @@ async fn look_back(stage: &Stage, name: &str) -> anyhow::Result<()> {
     stage.open("/review/file?worlds=40").await?;
     stage.find(".review .graph").await?;
     // While it is worked out there is a bar; then there is none.
-    while stage.is_there(".review progress").await? {
-        tokio::task::yield_now().await;
-    }
+    stage.is_reviewed().await?;
     // Start, luck and skill make the result.
     let rows = stage.texts(".review .luck .by").await?;
     ensure!(rows.len() >= 4, "{rows:?}");

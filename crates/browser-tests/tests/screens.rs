@@ -1,7 +1,19 @@
-//! Whether everybody can use every screen.
+//! Whether everybody can use every screen, and how soon the first is there.
 
+use anyhow::ensure;
 use browser_tests::play;
 use browser_tests::screens::{Do, Look, walk};
+
+/// What `cargo xtask web` adds up is what it knows of; this is what a browser really fetches.
+#[tokio::test]
+async fn the_first_page_is_light() -> anyhow::Result<()> {
+    play("first-page", async |stage| {
+        let bytes = stage.first_page_bytes().await?;
+        ensure!((300 * 1024..=400 * 1024).contains(&bytes), "{bytes} bytes came over the wire");
+        Ok(())
+    })
+    .await
+}
 
 #[tokio::test]
 async fn everybody_can_use_every_screen() -> anyhow::Result<()> {

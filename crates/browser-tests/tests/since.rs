@@ -1,5 +1,7 @@
 //! Whoever comes back to a game is shown what happened since their last turn.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, ensure};
 use browser_tests::{Stage, Wanted, play, play_together, sit_together_quickly};
 use thirtyfour::Key;
@@ -29,7 +31,7 @@ async fn watch(stage: &Stage, before: usize, least: u32) -> anyhow::Result<()> {
         ensure!(now >= seen, "the log only grows: {now} after {seen}");
         steps += u32::from(now > seen);
         seen = now;
-        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     ensure!(steps >= least, "it is shown step by step: {steps}");
     ensure!(lines(stage).await? == before, "it ends at the present");

@@ -588,6 +588,12 @@ impl Client {
                 left_here::forget();
                 self.go(Place::Home);
             }
+            // A server's is found again.
+            Heard::Error { code: ErrorCode::Unavailable, .. }
+                if self.place.get_untracked() == Place::Here =>
+            {
+                self.complain(Words::of(self.language.get_untracked()).text("problem-left-unread"));
+            }
             Heard::Error { text, .. } => {
                 self.advice.set(Advice::None);
                 self.complain(text);

@@ -110,22 +110,28 @@ pub(crate) fn fetch(what: &str) {
     }
 }
 
+/// The portals in `home-portals.svg`.
+const HOME_PORTALS: [&str; 5] = ["cat", "sea3", "toys3", "candy1", "mouth"];
+
 /// Portals, and the scientists who close them.
 pub(crate) fn door() -> String {
-    fetch("manyworlds-portals");
-    let portals = [("hero", "cat"), ("p1", "sea3"), ("p2", "toys3"), ("p3", "candy1"), ("p4", "mouth")];
-    let portals = portals.map(|(place, portal)| {
-        format!("<svg class=\"pic {place}\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
-    });
+    let places = ["hero", "p1", "p2", "p3", "p4"];
+    let portals: Vec<String> =
+        places.iter().enumerate().map(|(number, place)| home_portal(number, place)).collect();
     let crew = [2, 1, 3, 4, 5].map(pawn);
     format!("{}<div class=\"crew\">{}</div>", portals.concat(), crew.concat())
 }
 
 /// One of the portals.
 pub(crate) fn emblem(number: usize) -> String {
-    fetch("manyworlds-portals");
-    let portal = ["cat", "sea3", "toys3", "candy1", "mouth"][number % 5];
-    format!("<svg class=\"pic\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
+    home_portal(number, "")
+}
+
+/// One of the portals that come with the first page; all others come with a table.
+fn home_portal(number: usize, class: &str) -> String {
+    fetch("manyworlds-home-portals");
+    let portal = HOME_PORTALS[number % HOME_PORTALS.len()];
+    format!("<svg class=\"pic {class}\" viewBox=\"0 0 120 140\"><use href=\"#p-{portal}\"/></svg>")
 }
 
 /// A scientist of a colour.

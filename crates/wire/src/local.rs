@@ -24,6 +24,8 @@ pub struct LocalTable {
     eyes: Viewer,
     /// A table that was left, as [`kept`](Self::kept) told it.
     left: Option<String>,
+    /// Whether there may be one all the same.
+    is_left_unknown: bool,
     draw: fn() -> u64,
 }
 
@@ -61,12 +63,18 @@ pub struct Finished {
 impl LocalTable {
     /// Nothing is open yet. `draw` draws the seeds of tables that are opened without one.
     pub fn new(draw: fn() -> u64) -> Self {
-        Self { open: None, opened: None, handed_out: false, eyes: Viewer::Spectator, left: None, draw }
+        let (eyes, left) = (Viewer::Spectator, None);
+        Self { open: None, opened: None, handed_out: false, eyes, left, is_left_unknown: false, draw }
     }
 
     /// Remembers a table that was left, for whoever wants to [continue](ToTable::Continue).
     pub fn remember(&mut self, kept: String) {
         self.left = Some(kept);
+    }
+
+    /// What was left cannot be read now: whoever wants to continue is told so, and not that there is nothing.
+    pub fn forget(&mut self) {
+        self.is_left_unknown = true;
     }
 
     /// What has to be kept of the open table, to [remember](Self::remember) it; it holds secrets, and is not for the
@@ -117,6 +125,9 @@ impl LocalTable {
             ToTable::Continue => match self.left.take().map(|kept| decode(&kept)) {
                 Some(Ok(resume @ ToTable::Resume { .. })) => self.receive(resume),
                 Some(Err(bad)) => vec![bad.into()],
+                _ if self.is_left_unknown => {
+                    vec![error(ErrorCode::Unavailable, &"what was left here cannot be read now")]
+                }
                 _ => vec![error(ErrorCode::NothingKept, &"no table was left here")],
             },
             ToTable::Resume { setup, seats, seed, log, names, branch, shelved } => {

@@ -298,6 +298,6 @@ pub enum ErrorCode {
     NotRunning,
     /// Too many messages; later ones will be answered again.
     TooMany,
-    /// The server could not keep it. It may have been done or not: ask for what happened.
+    /// What the table is kept in did not answer. What was asked may have been done or not: ask for what happened.
     Unavailable,
 }

@@ -359,6 +359,18 @@ fn what_ended_the_game_is_not_taken_back() {
 }
 
 #[test]
+fn a_table_that_cannot_be_read_is_not_called_none() {
+    let code = |answers: &[FromTable]| match answers {
+        [FromTable::Error { code, .. }] => *code,
+        other => panic!("{other:?}"),
+    };
+    let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
+    assert_eq!(code(client.say(&ToTable::Continue)), ErrorCode::NothingKept);
+    client.table.forget();
+    assert_eq!(code(client.say(&ToTable::Continue)), ErrorCode::Unavailable);
+}
+
+#[test]
 fn a_game_that_is_over_is_found_again_and_handed_out_once() {
     let mut setup = MultiuniversumSetup::for_players(2);
     setup.options.stalemate_rounds = 1;

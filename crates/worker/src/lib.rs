@@ -1,7 +1,7 @@
 //! The second WASM module: it answers the page's messages from a thread of its own.
 //!
-//! The start script hands every message to [`receive`], keeps what [`kept`] says, and lets bots [`advance`]; answers
-//! leave through `postMessage`. What is kept goes to the browser's store and never to the page. A game that is over is
+//! The start script hands every message to [`receive`], keeps what [`kept`] says, posts what was answered, and lets bots
+//! [`advance`] in the same way. What is kept goes to the browser's store and never to the page. A game that is over is
 //! [`finished`]: its record is kept.
 //!
 //! Another worker of the same module, which has no table, is the page's archive: it opens records. The start script
@@ -34,18 +34,22 @@ pub fn remember(kept: String) {
     TABLE.with_borrow_mut(|table| table.remember(kept));
 }
 
-/// Takes one message of the page and posts every answer to it.
+/// The store cannot be read: whether a table was left here is not known.
 #[wasm_bindgen]
-pub fn receive(message: &str) -> Result<(), JsValue> {
-    post(&TABLE.with_borrow_mut(|table| table.receive_text(message)))
+pub fn forgot() {
+    TABLE.with_borrow_mut(LocalTable::forget);
 }
 
-/// Lets one bot act, if one is to act; says whether one did.
+/// Takes one message of the page; returns every answer to it.
 #[wasm_bindgen]
-pub fn advance() -> Result<bool, JsValue> {
-    let answers = TABLE.with_borrow_mut(LocalTable::advance_text);
-    post(&answers)?;
-    Ok(!answers.is_empty())
+pub fn receive(message: &str) -> Vec<String> {
+    TABLE.with_borrow_mut(|table| table.receive_text(message))
+}
+
+/// Lets one bot act, if one is to act; returns what is told of it.
+#[wasm_bindgen]
+pub fn advance() -> Vec<String> {
+    TABLE.with_borrow_mut(LocalTable::advance_text)
 }
 
 /// What is to be kept now; nothing new if there is no text.
@@ -61,11 +65,10 @@ pub fn finished() -> Option<Vec<String>> {
     Some(vec![finished.about, finished.record])
 }
 
-/// Tells the page under which number the game was kept; there is none in a browser that keeps nothing.
+/// What the page is told of the number under which the game was kept; there is none in a browser that keeps nothing.
 #[wasm_bindgen]
-pub fn shelved(id: Option<u32>) -> Result<(), JsValue> {
-    let Some(id) = id else { return Ok(()) };
-    post(&[encode(&TABLE.with_borrow_mut(|table| table.shelve(id)))])
+pub fn shelved(id: Option<u32>) -> Vec<String> {
+    id.map(|id| encode(&TABLE.with_borrow_mut(|table| table.shelve(id)))).into_iter().collect()
 }
 
 /// What a question to the archive needs of the store: a record by its number, 0 for the list, or nothing.

@@ -1,6 +1,6 @@
 //! How quick the page is in a real browser: `cargo xtask bench web`.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::Context as _;
 use browser_tests::{Stage, Wanted, play};
@@ -44,10 +44,7 @@ async fn main() -> anyhow::Result<()> {
 
 /// What comes over the wire, and when the page can be used.
 async fn first_page(stage: &Stage) -> anyhow::Result<()> {
-    stage.open("/").await?;
-    stage.find("#now-multiuniversum").await?;
-    let bytes = "return performance.getEntries().reduce((sum, one) => sum + (one.transferSize || 0), 0)";
-    println!("first page: {:.0} KiB over the wire", number(stage, bytes).await? / 1024.0);
+    println!("first page: {} KiB over the wire", stage.first_page_bytes().await? / 1024);
     let mut ready = Vec::new();
     for _ in 0..9 {
         stage.page.delete_all_cookies().await?;
@@ -111,9 +108,7 @@ async fn review(stage: &Stage, name: &str) -> anyhow::Result<()> {
     stage.open("/review/file").await?;
     stage.find(".review .moment").await?;
     let first = start.elapsed();
-    while stage.is_there(".review progress").await? {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    stage.is_reviewed().await?;
     let decisions = stage.texts(".review .decisions h2 em").await?.concat();
     println!(
         "review of {name}: the first decision after {:.1} s, all of it after {:.1} s ({decisions})",

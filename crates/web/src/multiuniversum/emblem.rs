@@ -69,6 +69,7 @@ pub(super) fn dimension_class(look: &Look<'_>, portal: PortalId) -> String {
 #[cfg(test)]
 mod tests {
     use super::letters;
+    use crate::multiuniversum::HOME_PORTALS;
     use wire::multiuniversum::PortalId;
     use wire::multiuniversum::deck::{Deck, Tier};
 
@@ -81,12 +82,16 @@ mod tests {
 
     #[test]
     fn everything_in_the_shipped_deck_is_drawn_and_so_is_every_tier_of_others() {
-        let portals = include_str!("../../art/portals.svg");
+        let home = include_str!("../../art/home-portals.svg");
+        let portals = format!("{home}{}", include_str!("../../art/portals.svg"));
         let kit = include_str!("../../art/kit.svg");
         let deck = Deck::default_deck();
         for portal in PortalId::all() {
             let drawing = super::drawing(deck, portal);
             assert!(portals.contains(&format!("<symbol id=\"{drawing}\"")), "{drawing}");
+        }
+        for portal in HOME_PORTALS {
+            assert!(home.contains(&format!("<symbol id=\"p-{portal}\"")), "{portal}");
         }
         for icon in &deck.icons {
             assert!(kit.contains(&format!("<symbol id=\"d-{}\"", icon.key)), "{}", icon.key);

@@ -148,6 +148,7 @@ curtain-all-see = All may see
 
 problem-offline = The server cannot be reached. What you play in this browser goes on without it.
 problem-lost = The connection is lost. Trying again…
+problem-left-unread = This browser cannot read the game that was left here. It is not lost: load the page again, or restart the browser.
 problem-not-found = There is no such table.
 problem-full = All seats are taken.
 problem-needs-key = This seat is kept for somebody with the link of the host.

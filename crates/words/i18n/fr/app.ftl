@@ -148,6 +148,7 @@ curtain-all-see = Tous peuvent le voir
 
 problem-offline = Le serveur ne répond pas. Ce que vous jouez dans ce navigateur continue sans lui.
 problem-lost = La connexion est perdue. Nouvel essai…
+problem-left-unread = Ce navigateur n’arrive pas à relire la partie laissée ici. Elle n’est pas perdue : rechargez la page, ou redémarrez le navigateur.
 problem-not-found = Cette table n’existe pas.
 problem-full = Toutes les places sont prises.
 problem-needs-key = Cette place est réservée à quelqu’un qui a le lien de l’hôte.
