@@ -34,11 +34,16 @@ impl BotKind {
     /// Those that people play against, the weakest first.
     pub const LEVELS: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 
-    /// How it looks ahead, if it does. The levels differ in their budgets alone, counted in worlds and not in time: so the
-    /// same seed plays the same game on every machine.
-    pub const fn search(self) -> Option<SearchOptions> {
+    /// Whether it looks ahead.
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self, Self::Medium | Self::Hard | Self::Expert)
+    }
+
+    /// How it looks ahead in a game, if it does. The levels differ in their budgets alone, counted in worlds and not in
+    /// time: so the same seed plays the same game on every machine.
+    pub fn search<G: Judge>(self) -> Option<SearchOptions> {
         let worlds = match self {
-            Self::Medium => 500,
+            Self::Medium => G::FEW_WORLDS,
             Self::Hard => 2_000,
             Self::Expert => 16_000,
             Self::Random | Self::Sensible | Self::Greedy | Self::Easy => return None,
@@ -97,7 +102,7 @@ impl std::error::Error for UnknownBot {}
 
 /// A bot of that kind. The same seed makes the same choices.
 pub fn make<G: Judge>(kind: BotKind, seed: u64) -> Box<dyn Bot<G>> {
-    match kind.search() {
+    match kind.search::<G>() {
         Some(options) => Box::new(SearchBot::new(options, seed)),
         None => quick(kind, seed),
     }
@@ -109,7 +114,7 @@ pub fn make_until<G: Judge>(
     seed: u64,
     deadline: impl FnMut() -> Stop + Send + 'static,
 ) -> Box<dyn Bot<G>> {
-    match kind.search() {
+    match kind.search::<G>() {
         Some(options) => Box::new(SearchBot::new(options, seed).until(deadline)),
         None => quick(kind, seed),
     }

@@ -253,7 +253,7 @@ impl Stage {
                 self.press(Key::Right).await?;
             }
             // What the card does here may be impossible; preparing never is.
-            let prepares = action.is_multiple_of(2) || self.is_there(".card:focus .slot.lit.no").await?;
+            let prepares = action.is_multiple_of(2) || self.is_there(".card:focus .lit.no").await?;
             self.type_keys(if prepares { "2" } else { "1" }).await?;
         } else if self.has_focus(".pick").await? {
             for _ in 0..TABS {

@@ -92,6 +92,27 @@ async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Resul
 }
 
 #[tokio::test]
+async fn seats_that_stay_empty_go_to_bots_with_one_click() -> anyhow::Result<()> {
+    play("fill-up", async |stage| {
+        stage.prefer_dark().await?;
+        stage.open("/new/multiuniversum").await?;
+        stage.click("#players option[value='4']").await?;
+        stage.click("#where label:nth-of-type(3) input").await?;
+        stage.click("#start").await?;
+        stage.find(".arch.free").await?;
+        let facts = stage.texts(".facts li").await?;
+        ensure!(facts.iter().any(|fact| fact == "no clock"), "{facts:?}");
+        stage.screenshot("waiting-dark").await?;
+        stage.is_accessible("a waiting room").await?;
+        stage.click("#fill-and-start").await?;
+        stage.find("#turn").await?;
+        ensure!(stage.texts(".rival").await?.len() == 3, "three bots play");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn friends_play_multiuniversum_and_find_the_table_again() -> anyhow::Result<()> {
     play_together("online-multiuniversum", async |stages: &[Stage; 2]| {
         sit_together([&stages[0], &stages[1]], "multiuniversum").await?;

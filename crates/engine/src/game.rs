@@ -278,6 +278,10 @@ pub trait Judge: Sense {
     /// the outlook is good, as chance blurs the rest.
     const TURNS_AHEAD: u16 = 1;
 
+    /// In how many worlds somebody should look ahead who is to be clearly weaker than a strong player, and clearly
+    /// stronger than one who does not look ahead at all.
+    const FEW_WORLDS: u32 = 500;
+
     /// The points that each participant is likely to end with, as `state` looks; of a game that is over, its points.
     fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
 

@@ -86,7 +86,7 @@ impl WithGame for Measure {
     type Output = Row;
 
     fn with<G: Playable>(self, rules: G) -> Row {
-        let (expert, state) = (BotKind::Expert.search().expect("it looks ahead"), first_choice(&rules));
+        let (expert, state) = (BotKind::Expert.search::<G>().expect("it looks ahead"), first_choice(&rules));
         let Node::Act(seats) = rules.node(&state) else { unreachable!("somebody is to act") };
         let seat = seats.lowest().expect("somebody is to act");
         let eyes = Perspective::new(&rules, &state, seat);
@@ -144,7 +144,7 @@ fn first_choice<G: Playable>(rules: &G) -> G::State {
 /// How long each level takes for a decision that is one, in games against itself.
 fn decisions<G: Playable>(rules: &G) -> Vec<Level> {
     let looks_ahead =
-        BotKind::LEVELS.into_iter().filter_map(|kind| kind.search().map(|options| (kind, options)));
+        BotKind::LEVELS.into_iter().filter_map(|kind| kind.search::<G>().map(|options| (kind, options)));
     looks_ahead
         .map(|(kind, options)| {
             let (mut count, mut sum, mut longest) = (0, Duration::ZERO, Duration::ZERO);

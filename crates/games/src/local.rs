@@ -172,7 +172,7 @@ impl<G: Judge> LocalGame<G> {
         if !self.table.node().acts(seat) {
             return None;
         }
-        let mut bot = SearchBot::new(ADVISER.search()?, 0);
+        let mut bot = SearchBot::new(ADVISER.search::<G>()?, 0);
         let thoughts = bot.ponder(&Perspective::new(self.table.rules(), self.table.state(), seat));
         let best = thoughts.best()?;
         let own = best.line.iter().map_while(|&(who, action)| action.filter(|_| who == seat));

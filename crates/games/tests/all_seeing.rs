@@ -15,7 +15,7 @@ impl WithGame for Solo {
     type Output = f64;
 
     fn with<G: Playable>(self, rules: G) -> f64 {
-        let options = self.level.search().expect("the level looks ahead");
+        let options = self.level.search::<G>().expect("the level looks ahead");
         let mut sum = 0.0;
         for game in 0..self.games {
             let (mut state, mut chance) = (rules.start(), Pcg::new(game, 0));

@@ -110,7 +110,7 @@ impl WithGame for SameAsTheExpert<'_> {
         let inputs: Vec<Input<G>> = lines.collect();
         for decision in &self.0.decisions {
             let state = rules.replay(&inputs[..decision.at]).unwrap();
-            let mut options = BotKind::Expert.search().unwrap();
+            let mut options = BotKind::Expert.search::<G>().unwrap();
             options.iterations = self.0.worlds;
             let mut bot: SearchBot<G> = SearchBot::new(options, 0);
             let choice = bot.choose(&Perspective::new(&rules, &state, self.0.seat));

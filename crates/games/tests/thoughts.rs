@@ -25,7 +25,7 @@ impl WithGame for Look {
             }
         };
         let eyes = Perspective::new(&rules, &state, seat);
-        let level = BotKind::Medium.search().unwrap();
+        let level = BotKind::Medium.search::<G>().unwrap();
         let with = |options| SearchBot::<G>::new(options, 1).ponder(&eyes);
 
         let thoughts = with(level);

@@ -60,11 +60,11 @@ pub(crate) struct Args {
 /// A bot that can be asked.
 fn level(text: &str) -> Result<BotKind, String> {
     let kind: BotKind = text.parse().map_err(|unknown: bots::UnknownBot| unknown.to_string())?;
-    if kind.search().is_some() {
+    if kind.looks_ahead() {
         return Ok(kind);
     }
     let thinkers: Vec<&str> =
-        BotKind::ALL.into_iter().filter(|kind| kind.search().is_some()).map(BotKind::name).collect();
+        BotKind::ALL.into_iter().filter(|kind| kind.looks_ahead()).map(BotKind::name).collect();
     Err(format!("{kind} does not look ahead, only {} do", thinkers.join(", ")))
 }
 
@@ -113,7 +113,7 @@ impl<R: BufRead> WithGame for Adviser<'_, R> {
 
 /// Thinks, with a bar for whoever waits.
 fn advice<G: Playable>(rules: &G, state: &G::State, seat: Seat, args: &Args) -> Advice<G> {
-    let options = args.bot.search().expect("whoever can be asked looks ahead");
+    let options = args.bot.search::<G>().expect("whoever can be asked looks ahead");
     let think = args.think.map(|think| Duration::from_millis(think.get()));
     let progress = match args.think {
         Some(think) => bar(think.get(), "ms"),

@@ -73,7 +73,7 @@ pub(crate) fn decision<G: Judge>(
     worlds: u32,
 ) -> Decision<G> {
     let eyes = Perspective::new(rules, state, seat);
-    let mut bot = SearchBot::new(options(worlds), SEED);
+    let mut bot = SearchBot::new(options::<G>(worlds), SEED);
     let mut findings = bot.ponder_until_clear(&eyes).findings;
     // As the bot chooses: what was tried most; of equals the better.
     findings
@@ -95,7 +95,7 @@ pub(crate) fn decision<G: Judge>(
     Decision { at, played, best, second, cost, error: (error * f64::from(WHOLE)) as i32, line }
 }
 
-fn options(worlds: u32) -> SearchOptions {
-    let expert = BotKind::Expert.search().expect("an expert looks ahead");
+fn options<G: Judge>(worlds: u32) -> SearchOptions {
+    let expert = BotKind::Expert.search::<G>().expect("an expert looks ahead");
     SearchOptions { iterations: worlds, ..expert }
 }

@@ -67,7 +67,7 @@ struct Best;
 
 impl Bot<HighCard> for Best {
     fn choose(&mut self, eyes: &Perspective<'_, HighCard>) -> engine::tiny::Choice {
-        let options = bots::BotKind::Medium.search().unwrap();
+        let options = bots::BotKind::Medium.search::<HighCard>().unwrap();
         SearchBot::new(options, 1).choose(eyes)
     }
 }

@@ -104,7 +104,7 @@ fn Head() -> impl IntoView {
                 {to(Place::Learn, "nav-learn")}
                 {to(Place::Rules(GameId::Multiuniversum), "nav-rules")}
             </nav>
-            <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_))>
+            <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_)) && !client.is_waiting()>
                 <button class="quiet" id="new-game" on:click=move |_| client.leave()>
                     {move || client.words().text("setup-new")}
                 </button>

@@ -24,6 +24,9 @@ pub(crate) trait Screen: Playable {
     /// Who did something of their own will, if an event tells of that.
     fn acted(event: &Self::Event) -> Option<Seat>;
 
+    /// What the rules are like that a table may choose, a few words each.
+    fn options(&self, words: &Words) -> Vec<String>;
+
     /// What the pieces are called that somebody brought along, and what is to be known of them.
     fn own_pieces(&self, _words: &Words) -> Option<[&str; 2]> {
         None
@@ -98,6 +101,8 @@ pub(crate) trait OpenTable: 'static {
     fn why(&self, words: &Words, why: &Why) -> String;
     /// What an action did in a frame of this game, as the label of a button.
     fn label(&self, words: &Words, frame: &RawValue, action: &str) -> Option<String>;
+    /// What the rules are like that a table may choose, a few words each.
+    fn options(&self, words: &Words) -> Vec<String>;
     /// What the pieces are called that somebody brought along, and what is to be known of them.
     fn own_pieces(&self, words: &Words) -> Option<[&str; 2]>;
     fn keep_result(&self, sheet: &ScoreSheet);
@@ -313,6 +318,10 @@ where
         let mut frames: BTreeMap<String, Frame<G>> = serde_json::from_str(frame.get()).ok()?;
         let view = frames.remove(G::ID)?.view;
         Some(self.rules.say_offer(words, &self.names(words), &view, action.parse().ok()?))
+    }
+
+    fn options(&self, words: &Words) -> Vec<String> {
+        self.rules.options(words)
     }
 
     fn own_pieces(&self, words: &Words) -> Option<[&str; 2]> {

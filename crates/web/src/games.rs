@@ -98,6 +98,17 @@ pub(crate) fn figure(setup: &Setup, seat: usize) -> String {
     }
 }
 
+/// A seat with whoever sits there, as a drawing.
+pub(crate) fn seat_scene(setup: &Setup, seat: usize) -> String {
+    match setup {
+        Setup::Multiuniversum(setup) => {
+            let colour = setup.options.colours.get(seat).map_or(1, |colour| colour.number());
+            multiuniversum::seat_scene(seat, colour)
+        }
+        Setup::Multiverse(_) => multiverse::seat_scene(seat),
+    }
+}
+
 /// A small picture of it, one of several.
 pub(crate) fn emblem(game: GameId, number: usize) -> String {
     match game {

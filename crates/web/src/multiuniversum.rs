@@ -35,7 +35,7 @@ use wire::games::Setup;
 use wire::multiuniversum::deck::Deck;
 use wire::multiuniversum::{Event, Multiuniversum, Transformer};
 use words::Words;
-use words::multiuniversum::in_language;
+use words::multiuniversum::{OptionField, in_language, option, preset, scoring};
 
 use crate::at_table::{AtTable, OpenTable, Screen};
 use crate::client::Client;
@@ -74,6 +74,16 @@ impl Screen for Multiuniversum {
             | Event::ClearedUp { who, .. } => Some(who),
             _ => None,
         }
+    }
+
+    fn options(&self, words: &Words) -> Vec<String> {
+        let options = Multiuniversum::options(self);
+        let name = |field| option(words, field).name;
+        let scoring = words.titled(&name(OptionField::Scoring), &scoring(words, options.scoring).name);
+        let edition = words.titled(&name(OptionField::Preset), &preset(words, options.preset).name);
+        let short = options.short.then(|| name(OptionField::Short));
+        let aid = options.memory_aid.then(|| name(OptionField::MemoryAid));
+        [scoring, edition].into_iter().chain(short).chain(aid).collect()
     }
 
     /// A deck of somebody's own (MU-P6); the shipped one is what everybody expects.
@@ -125,6 +135,11 @@ pub(crate) fn door() -> String {
 /// One of the portals.
 pub(crate) fn emblem(number: usize) -> String {
     home_portal(number, "")
+}
+
+/// A scientist before a portal: a seat.
+pub(crate) fn seat_scene(seat: usize, colour: u8) -> String {
+    format!("{}{}", home_portal(seat, ""), pawn(colour))
 }
 
 /// One of the portals that come with the first page; all others come with a table.

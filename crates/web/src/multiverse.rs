@@ -31,6 +31,8 @@ use leptos::prelude::*;
 use wire::engine::Seat;
 use wire::games::Setup;
 use wire::multiverse::{Event, Multiverse};
+use words::Words;
+use words::multiverse::{OptionField, encounters, option};
 
 use crate::at_table::{AtTable, OpenTable, Screen};
 use crate::client::Client;
@@ -55,6 +57,17 @@ pub(crate) fn door() -> String {
     format!("<svg class=\"art\" viewBox=\"0 0 360 400\" preserveAspectRatio=\"xMidYMid slice\">{art}</svg>")
 }
 
+/// Somebody before a world: a seat. The drawings are those of the table.
+pub(crate) fn seat_scene(seat: usize) -> String {
+    crate::multiuniversum::fetch("manyworlds-multiverse");
+    let world = [25, 14, 7, 28, 19, 22][seat % 6];
+    let face = look::face(Seat::from_index(seat));
+    format!(
+        "<svg class=\"pic\" viewBox=\"0 0 100 100\"><use href=\"#W{world}\"/></svg>\
+         <svg class=\"pawn\" viewBox=\"0 0 40 40\"><use href=\"#av-{face}\"/></svg>"
+    )
+}
+
 impl Screen for Multiverse {
     const STEP_BY_STEP: bool = true;
 
@@ -75,5 +88,15 @@ impl Screen for Multiverse {
             | Event::Repeated { who } => Some(who),
             _ => None,
         }
+    }
+
+    fn options(&self, words: &Words) -> Vec<String> {
+        let options = Multiverse::options(self);
+        let name = |field| option(words, field).name;
+        let stability = words.titled(&name(OptionField::Stability), &options.stability.to_string());
+        let choice =
+            words.titled(&name(OptionField::Encounters), &encounters(words, options.encounters).name);
+        let aid = options.memory_aid.then(|| name(OptionField::MemoryAid));
+        [choice, stability].into_iter().chain(aid).collect()
     }
 }

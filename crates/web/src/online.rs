@@ -126,6 +126,25 @@ impl Client {
         });
     }
 
+    /// Gives seats to bots of the level that was chosen last, and starts.
+    pub(crate) fn fill_and_start(self, seats: Vec<Seat>) {
+        self.trouble.set(None);
+        let Place::Table(id) = self.place.get_untracked() else { return };
+        let wish = json!({ "wish": Wish::Bot(self.bots.get_untracked()) }).to_string();
+        spawn_local(async move {
+            let fill_up = async {
+                for seat in seats {
+                    api::ask(Method::PUT, &format!("/api/tables/{id}/seats/{seat}"), Some(wish.clone()))
+                        .await?;
+                }
+                api::ask(Method::POST, &format!("/api/tables/{id}/start"), None).await
+            };
+            if let Err(problem) = fill_up.await {
+                self.report(problem);
+            }
+        });
+    }
+
     /// Sits down, with the key from the link if there was one. On somebody's first visit the socket may be older than the
     /// guest, and then it is nobody's: whoever sits down looks through a new one.
     pub(crate) fn join(self, seat: Option<Seat>) {

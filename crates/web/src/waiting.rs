@@ -4,10 +4,13 @@ use gloo_net::http::Method;
 use leptos::prelude::*;
 use serde_json::json;
 use wire::engine::Seat;
-use wire::games::BotKind;
-use wire::online::{Phase, SeatInfo, SitterInfo, TableInfo, Visibility, Wish};
+use wire::games::{BotKind, Setup};
+use wire::online::{Clock, Pace, Phase, SeatInfo, SitterInfo, TableInfo, Visibility, Wish};
+use words::{Value, Words};
 
+use crate::at_table::OpenTable;
 use crate::client::Client;
+use crate::games;
 
 /// A table that has not started yet.
 #[component]
@@ -16,14 +19,10 @@ pub(crate) fn Waiting() -> impl IntoView {
     let content = move || {
         client.with_game(|game| {
             let table = game.online.as_deref()?;
-            // Whoever sits down knows that it is played with other pieces than the usual ones.
-            let own =
-                game.table.own_pieces(client.words()).map(|[name, note]| (name.to_owned(), note.to_owned()));
-            let own = own.map(|(name, note)| view! { <p class="about own"><b>{name}</b> " " {note}</p> });
             Some(view! {
                 <main class="waiting">
-                    {invitation(client, table)}
-                    {room(client, table, own)}
+                    {invitation(client, table, &game.setup)} {seats(client, table, &game.setup)}
+                    {start(client, table)} {about(client, table, &*game.table)}
                 </main>
             })
         })
@@ -31,8 +30,9 @@ pub(crate) fn Waiting() -> impl IntoView {
     view! { {content} }
 }
 
-/// Where others find the table. Whoever sits there may invite to the seats that are kept for guests, too.
-fn invitation(client: Client, table: &TableInfo) -> impl IntoView + use<> {
+/// Whom the table waits for, and where others find it. Whoever sits there may invite to the seats that are kept for
+/// guests, too.
+fn invitation(client: Client, table: &TableInfo, setup: &Setup) -> impl IntoView + use<> {
     let words = client.words();
     let origin = window().location().origin().unwrap_or_default();
     let query = table.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
@@ -49,47 +49,63 @@ fn invitation(client: Client, table: &TableInfo) -> impl IntoView + use<> {
         Visibility::Public => words.text("waiting-public"),
         Visibility::Link => words.text("waiting-link"),
     };
+    let head = match (table.phase, free(table).len()) {
+        (Phase::Pledging | Phase::Opening, _) => words.text("waiting-dice"),
+        (_, 0) => words.text("waiting-all-here"),
+        (_, free) => words.text_with("waiting-for", &[("free", free.into())]),
+    };
     view! {
         <section class="box invite">
-            <h2>{words.text("waiting-invite")}</h2>
-            <p>{found}</p>
-            <img class="qr" src=picture alt=words.text("waiting-qr") width="220" height="220" />
-            <input class="address" id="address" readonly prop:value=address aria-label=words.text("waiting-address") />
-            <button class="btn act" on:click=copy>
-                {move || client.words().text(if copied.get() { "waiting-copied" } else { "waiting-copy" })}
-            </button>
+            <p class="kicker">{words::game(words, setup.game().name())}</p>
+            <h1>{head}</h1>
+            <p class="about">{words.text("waiting-invite")} " " {found}</p>
+            <img class="qr" src=picture alt=words.text("waiting-qr") width="300" height="300" />
+            <div class="link">
+                <input class="address" id="address" readonly prop:value=address aria-label=words.text("waiting-address") />
+                <button class="btn act" on:click=copy>
+                    {move || client.words().text(if copied.get() { "waiting-copied" } else { "waiting-copy" })}
+                </button>
+            </div>
         </section>
     }
 }
 
-fn room<V: IntoView>(client: Client, table: &TableInfo, own: V) -> impl IntoView + use<V> {
+fn is_host(client: Client, table: &TableInfo) -> bool {
+    client.myself.with(|me| me.as_ref().map(|me| &me.id) == table.host.as_ref())
+}
+
+/// The seats where nobody sits yet.
+fn free(table: &TableInfo) -> Vec<Seat> {
+    let seats = table.seats.iter().enumerate().filter(|(_, seat)| is_free(&seat.sitter));
+    seats.map(|(index, _)| Seat::from_index(index)).collect()
+}
+
+fn seats(client: Client, table: &TableInfo, setup: &Setup) -> impl IntoView + use<> {
+    let is_host = is_host(client, table);
+    let seats: Vec<_> = table
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, one)| seat(client, table, index, one, is_host, games::seat_scene(setup, index)))
+        .collect();
+    view! {
+        <section class="hall" aria-label=client.words().text("new-seats")>
+            <ul class="arches">{seats}</ul>
+        </section>
+    }
+}
+
+/// How many are here, and what can be done about it.
+fn start(client: Client, table: &TableInfo) -> impl IntoView + use<> {
     let words = client.words();
-    let is_host = client.myself.with(|me| me.as_ref().map(|me| &me.id) == table.host.as_ref());
-    let free = table.seats.iter().filter(|seat| is_free(&seat.sitter)).count();
+    let free = free(table);
+    let (all, is_short) = (table.seats.len(), !free.is_empty());
+    let count = words.text_with("waiting-count", &[("here", (all - free.len()).into()), ("all", all.into())]);
     let host_name = table.seats.iter().find_map(|seat| match &seat.sitter {
         SitterInfo::Person { id, name, .. } if Some(id) == table.host.as_ref() => Some(name.clone()),
         _ => None,
     });
-    let head = match (table.phase, free) {
-        (Phase::Pledging | Phase::Opening, _) => words.text("waiting-dice"),
-        (_, 0) => words.text("waiting-all-here"),
-        _ => words.text_with("waiting-for", &[("free", free.into())]),
-    };
-    let seats: Vec<_> =
-        table.seats.iter().enumerate().map(|(index, one)| seat(client, table, index, one, is_host)).collect();
-    let is_short = free > 0;
-    let start = if is_host {
-        view! {
-            <button class="btn act big" id="start-table" disabled=is_short on:click=move |_| client.ask_table(Method::POST, "start".to_owned(), None)>
-                {words.text("setup-start")}
-            </button>
-        }
-        .into_any()
-    } else {
-        let name = host_name.unwrap_or_default();
-        view! { <p class="about">{words.text_with("waiting-host", &[("name", name.into())])}</p> }.into_any()
-    };
-    let sit = (table.my_seat.is_none() && free > 0).then(|| {
+    let sit = (table.my_seat.is_none() && is_short).then(|| {
         view! {
             <button class="btn act big" id="sit-down" on:click=move |_| client.join(None)>
                 {words.text("waiting-sit")}
@@ -103,27 +119,89 @@ fn room<V: IntoView>(client: Client, table: &TableInfo, own: V) -> impl IntoView
             </button>
         }
     });
+    let start = if is_host(client, table) {
+        let fill = is_short.then(|| {
+            view! {
+                <button class="btn" id="fill-and-start" on:click=move |_| client.fill_and_start(free.clone())>
+                    <svg class="ic" aria-hidden="true">
+                        <use href="#u-bot" />
+                    </svg>
+                    {words.text("waiting-fill")}
+                </button>
+            }
+        });
+        view! {
+            {fill}
+            <button class="btn act big" id="start-table" disabled=is_short on:click=move |_| client.ask_table(Method::POST, "start".to_owned(), None)>
+                {words.text("setup-start")}
+            </button>
+        }
+        .into_any()
+    } else {
+        let name = host_name.unwrap_or_default();
+        view! { <p class="about">{words.text_with("waiting-host", &[("name", name.into())])}</p> }.into_any()
+    };
     view! {
-        <section class="box seats-here">
-            <h1>{head}</h1>
-            {own}
-            <ul class="arches">{seats}</ul>
-            <div class="go">{sit} {start} {leave}</div>
+        <section class="box here">
+            <p class="count" role="status"><b>{count}</b></p>
+            <div class="go">{leave} {sit} {start}</div>
         </section>
     }
+}
+
+/// What is played here, and how. Whoever sits down knows that it is played with other pieces than the usual ones.
+fn about(client: Client, table: &TableInfo, open: &dyn OpenTable) -> impl IntoView + use<> {
+    let words = client.words();
+    let settings = table.settings;
+    let either = |is_so: bool, yes: &str, no: &str| words.text(if is_so { yes } else { no });
+    let clock = match settings.clock {
+        Clock::None => words.text("waiting-clock-none"),
+        Clock::Turn { seconds } => words.text_with("waiting-clock-turn", &[("time", time(words, seconds))]),
+        Clock::Game { seconds, .. } => {
+            words.text_with("waiting-clock-game", &[("time", time(words, seconds))])
+        }
+    };
+    let run = [
+        either(settings.pace == Pace::Days, "waiting-days", "waiting-live"),
+        clock,
+        either(settings.visibility == Visibility::Public, "waiting-in-lobby", "waiting-by-link"),
+        either(settings.spectators, "waiting-spectators", "waiting-no-spectators"),
+        either(settings.rated, "waiting-rated", "waiting-casual"),
+    ];
+    let chips = open.options(words).into_iter().chain(run).map(|text| view! { <li>{text}</li> });
+    let own = open.own_pieces(words).map(|[name, note]| {
+        let (name, note) = (name.to_owned(), note.to_owned());
+        view! { <p class="about own"><b>{name}</b> " " {note}</p> }
+    });
+    view! {
+        <section class="box this-table">
+            <h2>{words.text("waiting-table")}</h2>
+            <ul class="facts">{chips.collect_view()}</ul>
+            {own}
+        </section>
+    }
+}
+
+/// A time in the largest unit that it is a whole number of.
+fn time(words: &Words, seconds: u32) -> Value<'static> {
+    let units = [("time-days", 86_400), ("time-hours", 3600), ("time-minutes", 60), ("time-seconds", 1)];
+    let (unit, length) =
+        units.into_iter().find(|(_, length)| seconds.is_multiple_of(*length)).unwrap_or(units[3]);
+    words.text_with(unit, &[("count", (seconds / length).into())]).into()
 }
 
 const fn is_free(sitter: &SitterInfo) -> bool {
     matches!(sitter, SitterInfo::Open | SitterInfo::Invited)
 }
 
-/// A seat is a portal: lit if somebody is there.
+/// A seat is a place in its game: lit if somebody is there.
 fn seat(
     client: Client,
     table: &TableInfo,
     index: usize,
     seat: &SeatInfo,
     is_host: bool,
+    scene: String,
 ) -> impl IntoView + use<> {
     let words = client.words();
     let number = Seat::from_index(index);
@@ -144,6 +222,8 @@ fn seat(
     let can_change = is_host && table.phase == Phase::Open && !is_mine;
     let change = (can_change && !matches!(seat.sitter, SitterInfo::Person { .. }))
         .then(|| plan(client, number, &seat.sitter));
+    // The list says who is wished for.
+    let title = change.is_none().then(|| view! { <b>{name}</b> <small>{note}</small> });
     let remove = (can_change && matches!(seat.sitter, SitterInfo::Person { .. })).then(|| {
         let what = format!("seats/{number}");
         view! {
@@ -155,10 +235,8 @@ fn seat(
     let class = if is_free(&seat.sitter) { "arch free" } else { "arch" };
     view! {
         <li class=class data-seat=number.to_string()>
-            <span class="portal-light" aria-hidden="true"></span>
-            <b>{name}</b>
-            <small>{note}</small>
-            {change}
+            <span class="scene figure" aria-hidden="true" inner_html=scene></span>
+            {title} {change}
             {remove}
         </li>
     }

@@ -72,8 +72,8 @@ mod tests {
 
     use super::*;
 
-    fn budget(iterations: u32) -> Budget {
-        let options = SearchOptions { iterations, ..BotKind::Medium.search().unwrap() };
+    fn budget<G: Playable>(iterations: u32) -> Budget {
+        let options = SearchOptions { iterations, ..BotKind::Medium.search::<G>().unwrap() };
         Budget { options, seed: 3, think: None }
     }
 
@@ -105,7 +105,7 @@ mod tests {
                     compared += 1;
                     unlike += u32::from(twin != truth);
                     let [one, other] =
-                        [truth, twin].map(|state| Advice::new(&rules, &state, seat, budget(60), || {}));
+                        [truth, twin].map(|state| Advice::new(&rules, &state, seat, budget::<G>(60), || {}));
                     assert_eq!(one.findings, other.findings);
                     let steps = |advice: &Advice<G>| -> Vec<_> {
                         advice.line.iter().map(|step| (step.seat, step.action, step.view.clone())).collect()
@@ -148,7 +148,7 @@ mod tests {
                 .expect("there is a draft");
             let Node::Act(seats) = rules.node(&at) else { unreachable!() };
             for seat in seats.iter() {
-                let advice = Advice::new(&rules, &at, seat, budget(200), || {});
+                let advice = Advice::new(&rules, &at, seat, budget::<G>(200), || {});
                 let visits: u32 = advice.findings.iter().map(|finding| finding.visits).sum();
                 assert_eq!((visits, advice.line[0].seat), (200, seat));
             }

@@ -111,12 +111,12 @@ new-clock-game-days = Twenty days for the whole game.
 
 ## The waiting room
 
-waiting-invite = Invite others
+waiting-invite = Send the link, or let somebody point a camera at the code.
 waiting-link = Only people with this link find the table.
 waiting-public = The table is in the lobby, and this link leads there, too.
 waiting-qr = The link as a picture for another screen’s camera
 waiting-address = The link to this table
-waiting-copy = Copy the link
+waiting-copy = Copy
 waiting-copied = Copied
 waiting-for =
     { $free ->
@@ -126,6 +126,40 @@ waiting-for =
 waiting-all-here = All here
 waiting-dice = The dice are being sealed…
 waiting-host = { $name } starts the game.
+waiting-count = { $here } of { $all } are here.
+waiting-fill = Fill up with bots and start
+waiting-table = This table
+waiting-live = live
+waiting-days = over days
+waiting-clock-none = no clock
+waiting-clock-turn = { $time } a turn
+waiting-clock-game = { $time } for the game
+waiting-in-lobby = in the lobby
+waiting-by-link = by link only
+waiting-spectators = spectators welcome
+waiting-no-spectators = no spectators
+waiting-rated = rated
+waiting-casual = not rated
+time-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+time-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
 waiting-sit = Sit down
 waiting-leave = Get up
 waiting-open = Open seat

@@ -111,12 +111,12 @@ new-clock-game-days = Vingt jours pour toute la partie.
 
 ## La salle d’attente
 
-waiting-invite = Inviter
+waiting-invite = Envoyez le lien, ou faites photographier le code.
 waiting-link = Seules les personnes qui ont ce lien trouvent la table.
 waiting-public = La table est dans la salle, et ce lien y mène aussi.
 waiting-qr = Le lien en image, pour l’appareil photo d’un autre écran
 waiting-address = Le lien vers cette table
-waiting-copy = Copier le lien
+waiting-copy = Copier
 waiting-copied = Copié
 waiting-for =
     { $free ->
@@ -126,6 +126,40 @@ waiting-for =
 waiting-all-here = Tout le monde est là
 waiting-dice = Les dés sont scellés…
 waiting-host = { $name } lance la partie.
+waiting-count = { $here } sur { $all } sont là.
+waiting-fill = Compléter avec des robots et lancer
+waiting-table = Cette table
+waiting-live = en direct
+waiting-days = sur plusieurs jours
+waiting-clock-none = sans pendule
+waiting-clock-turn = { $time } par tour
+waiting-clock-game = { $time } pour la partie
+waiting-in-lobby = dans la salle
+waiting-by-link = sur invitation
+waiting-spectators = spectateurs bienvenus
+waiting-no-spectators = sans spectateurs
+waiting-rated = classée
+waiting-casual = non classée
+time-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+time-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
 waiting-sit = S’asseoir
 waiting-leave = Se lever
 waiting-open = Place libre
