@@ -232,6 +232,9 @@ fn samples(words: &Words, count: usize) -> Vec<(&'static str, Value<'static>)> {
         ("played", "–".into()),
         ("chance", "31%".into()),
         ("better", "44%".into()),
+        ("time", "20 min".into()),
+        ("here", count.into()),
+        ("all", 4.into()),
     ]
 }
 
@@ -248,7 +251,7 @@ fn every_text_of_a_table_can_be_filled_in() {
             }
             let counted = [
                 "count", "days", "bots", "empty", "free", "friends", "games", "players", "rounds", "inputs",
-                "at",
+                "at", "here",
             ];
             let counts = if counted.iter().any(|one| message.variables.contains(*one)) {
                 vec![0, 1, 3]

@@ -76,7 +76,7 @@ fn consequence(look: &Look<'_>, way: &Way) -> String {
             // The only one has no number.
             match look.view().columns.len() {
                 1 => look.text("screen-mv-column-alone"),
-                _ => look.text_with("screen-mv-column-number", &[("column", roman(number).into())]),
+                _ => look.text_with("screen-mv-column-short", &[("column", roman(number).into())]),
             }
         }
         Goal::Player(seat) => {

@@ -126,7 +126,11 @@ waiting-for =
 waiting-all-here = All here
 waiting-dice = The dice are being sealed…
 waiting-host = { $name } starts the game.
-waiting-count = { $here } of { $all } are here.
+waiting-count =
+    { $here ->
+        [one] { $here } of { $all } is here.
+       *[other] { $here } of { $all } are here.
+    }
 waiting-fill = Fill up with bots and start
 waiting-table = This table
 waiting-live = live

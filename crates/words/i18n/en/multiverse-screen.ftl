@@ -61,7 +61,7 @@ screen-mv-space = Space
 
 screen-mv-the-column = the column
 screen-mv-column-alone = Column
-screen-mv-column-number = Column { $column }
+screen-mv-column-short = Col. { $column }
 screen-mv-column = column { $column }
 screen-mv-place-of =
     { $you ->

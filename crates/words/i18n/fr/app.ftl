@@ -126,7 +126,11 @@ waiting-for =
 waiting-all-here = Tout le monde est là
 waiting-dice = Les dés sont scellés…
 waiting-host = { $name } lance la partie.
-waiting-count = { $here } sur { $all } sont là.
+waiting-count =
+    { $here ->
+        [one] { $here } sur { $all } est là.
+       *[other] { $here } sur { $all } sont là.
+    }
 waiting-fill = Compléter avec des robots et lancer
 waiting-table = Cette table
 waiting-live = en direct

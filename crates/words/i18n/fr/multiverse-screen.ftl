@@ -61,7 +61,7 @@ screen-mv-space = Espace
 
 screen-mv-the-column = la colonne
 screen-mv-column-alone = Colonne
-screen-mv-column-number = Colonne { $column }
+screen-mv-column-short = Col. { $column }
 screen-mv-column = colonne { $column }
 screen-mv-place-of =
     { $you ->
