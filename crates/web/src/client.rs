@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use wire::daily::{Eureka, Verdict};
 use wire::engine::{ScoreSheet, Seat, Viewer};
 use wire::games::{BotKind, SeatKind, Setup};
-use wire::online::{Phase, SitterInfo, TableInfo};
+use wire::online::{Phase, SitterInfo, TableInfo, Visibility};
 use wire::table::{Nonce, Pledge};
 use wire::{ErrorCode, FromTableWith, ToTable, Why, decode, encode};
 use words::{Language, Words};
@@ -55,6 +55,8 @@ pub(crate) struct State {
     pub(crate) around: Around,
     /// Who else sits at the next table.
     pub(crate) company: RwSignal<Company>,
+    /// Who finds the next table.
+    pub(crate) visibility: RwSignal<Visibility>,
     /// How strong the bots of the next game are.
     pub(crate) bots: RwSignal<BotKind>,
     /// What went wrong, until the next thing goes right.
@@ -177,6 +179,7 @@ impl Client {
             preferences: Kept::follow(),
             around: Around::remembered(),
             company: RwSignal::new(Company::Bots),
+            visibility: RwSignal::new(Visibility::default()),
             bots: RwSignal::new(address::bots().unwrap_or(BotKind::Medium)),
             trouble: RwSignal::new(None),
             guided: RwSignal::new(learn::was_guided()),

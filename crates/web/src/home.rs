@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use wire::games::GameId;
+use wire::online::Visibility;
 
 use crate::app::link;
 use crate::client::Client;
@@ -56,7 +57,10 @@ fn door(client: Client, game: GameId) -> impl IntoView {
     });
     let friends = site::has_server().then(|| {
         view! {
-            <span on:click=move |_| client.company.set(Company::Friends)>
+            <span on:click=move |_| {
+                client.company.set(Company::Friends);
+                client.visibility.set(Visibility::Link);
+            }>
                 {link(client, Place::New(game), "btn", move || client.words().text("home-friends"))}
             </span>
         }

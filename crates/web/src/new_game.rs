@@ -73,7 +73,8 @@ fn form(client: Client, game: GameId, options: fn(Client) -> OptionsForm) -> imp
     });
     // Somebody alone plays against no bot, and with no friend.
     let is_alone = Memo::new(move |_| setup.with(|setup| setup.as_ref().is_some_and(|it| it.players() == 1)));
-    let settings = RwSignal::new(Settings::default());
+    let visibility = client.visibility.get_untracked();
+    let settings = RwSignal::new(Settings { visibility, ..Settings::default() });
     let company = Memo::new(move |_| if is_alone.get() { Company::Bots } else { wanted.get() });
     let is_online = Memo::new(move |_| company.get() == Company::Friends);
     let around = client.around.sitters;

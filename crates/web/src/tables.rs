@@ -9,6 +9,7 @@ use wire::online::SitterInfo;
 use crate::api::{self, Listed};
 use crate::app::link;
 use crate::client::Client;
+use crate::games;
 use crate::left_here::{self, LeftHere};
 use crate::place::Place;
 
@@ -71,6 +72,7 @@ pub(crate) fn Tables(title: &'static str, none: &'static str, load: Load) -> imp
         let class = if table.is_my_turn && load == Load::Mine { "btn act sm" } else { "btn sm" };
         view! {
             <li>
+                {picture(&table.game, table.id.bytes().map(usize::from).sum())}
                 <span class="tn">
                     <b>{who(client, &table)}</b>
                     <small>{words::game(words, &table.game)}</small>
@@ -110,6 +112,7 @@ fn line_here(client: Client, left: &LeftHere) -> impl IntoView + use<> {
     };
     view! {
         <li id="left-here">
+            {picture(&left.game, 0)}
             <span class="tn">
                 <b>{who}</b>
                 <small>{words::game(words, &left.game)}</small>
@@ -117,6 +120,12 @@ fn line_here(client: Client, left: &LeftHere) -> impl IntoView + use<> {
             {link(client, Place::Here, "btn act sm", move || client.words().text("table-your-turn"))}
         </li>
     }
+}
+
+/// A small picture of the game, not the same for all tables.
+fn picture(game: &str, number: usize) -> impl IntoView + use<> {
+    let drawn = game.parse().map(|game| games::emblem(game, number)).unwrap_or_default();
+    view! { <span class="emblem" aria-hidden="true" inner_html=drawn></span> }
 }
 
 /// Who sits there, and how many seats are free.

@@ -57,6 +57,12 @@ pub(crate) fn end(open: RwSignal<bool>, first: &'static [&'static str]) {
 
 /// The line, while it is open.
 pub(crate) fn line(table: Typing) -> impl IntoView {
+    // A turn that is over is not typed in any more.
+    Effect::new(move |_| {
+        if table.client.verdict.with(Option::is_some) {
+            table.open.set(false);
+        }
+    });
     view! { <Show when=move || table.open.get()>{move || Line::new(table).view()}</Show> }
 }
 

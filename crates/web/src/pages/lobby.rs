@@ -2,9 +2,11 @@
 
 use leptos::prelude::*;
 use wire::games::GameId;
+use wire::online::Visibility;
 
 use crate::app::link;
 use crate::client::Client;
+use crate::form::Company;
 use crate::place::Place;
 use crate::site;
 use crate::tables::{Load, Tables};
@@ -15,14 +17,19 @@ pub(super) fn page(client: Client) -> AnyView {
             let game = words::game(client.words(), game.name());
             client.words().text_with("lobby-new", &[("game", game.into())])
         };
-        link(client, Place::New(game), "btn", name)
+        // Whoever opens a table here wants it to be found here.
+        let wish = move |_| {
+            client.company.set(Company::Friends);
+            client.visibility.set(Visibility::Public);
+        };
+        view! { <span on:click=wish>{link(client, Place::New(game), "btn act", name)}</span> }
     };
     view! {
         <main class="page lobby">
             <div class="page-head">
                 <h1>{move || client.words().text("nav-lobby")}</h1>
                 <p>{move || client.words().text("lobby-about")}</p>
-                <div class="go">{GameId::ALL.map(open).collect_view()}</div>
+                {site::has_server().then(|| view! { <div class="go">{GameId::ALL.map(open).collect_view()}</div> })}
             </div>
             <Show
                 when=site::has_server
