@@ -201,7 +201,13 @@ fn icons(reel: &Reel, words: &Words, narrow: bool) -> String {
         quiet("look-back", "mine-review", "search"),
         quiet("dice", "fair-check", "seal"),
         quiet("save", "replay-save", "copy"),
-        button("share", "btn", &format!("{}{}", icon("link"), text("replay-share")), ""),
+        // Among many players only its sign has room.
+        button(
+            "share",
+            "btn",
+            &format!("{}{}", icon("link"), text("replay-share")),
+            &label(words, "replay-share"),
+        ),
     )
 }
 
