@@ -1,5 +1,7 @@
 //! Tables on the server, from several browsers.
 
+use std::time::{Duration, Instant};
+
 use anyhow::ensure;
 use browser_tests::{Stage, Wanted, play, play_together, sit_together, sit_together_quickly};
 use thirtyfour::Key;
@@ -92,22 +94,83 @@ async fn friends_play_multiverse_from_two_browsers_to_the_end() -> anyhow::Resul
 }
 
 #[tokio::test]
-async fn seats_that_stay_empty_go_to_bots_with_one_click() -> anyhow::Result<()> {
+async fn seats_that_stay_empty_go_to_bots_with_one_click_and_clocks_run() -> anyhow::Result<()> {
     play("fill-up", async |stage| {
         stage.prefer_dark().await?;
-        stage.open("/new/multiuniversum").await?;
-        stage.click("#players option[value='4']").await?;
-        stage.click("#where label:nth-of-type(3) input").await?;
-        stage.click("#start").await?;
-        stage.find(".arch.free").await?;
-        let facts = stage.texts(".facts li").await?;
-        ensure!(facts.iter().any(|fact| fact == "no clock"), "{facts:?}");
-        stage.screenshot("waiting-dark").await?;
-        stage.is_accessible("a waiting room").await?;
-        stage.click("#fill-and-start").await?;
-        stage.find("#turn").await?;
-        ensure!(stage.texts(".rival").await?.len() == 3, "three bots play");
+        for (game, players) in [("multiuniversum", "4"), ("multiverse", "3")] {
+            stage.open(&format!("/new/{game}")).await?;
+            stage.click(&format!("#players option[value='{players}']")).await?;
+            stage.click("#where label:nth-of-type(3) input").await?;
+            stage.click("#clock label:nth-of-type(2)").await?;
+            stage.click("#start").await?;
+            stage.find(".arch.free").await?;
+            let facts = stage.texts(".facts li").await?;
+            ensure!(facts.iter().any(|fact| fact.starts_with("2 minutes a turn")), "{facts:?}");
+            stage.screenshot(&format!("waiting-dark-{game}")).await?;
+            stage.is_accessible("a waiting room").await?;
+            stage.click("#fill-and-start").await?;
+            stage.find("#turn").await?;
+            // The time of whoever is waited for runs down before one's eyes.
+            let mine = ".clk[data-clock='1']";
+            let before = stage.text(mine).await?;
+            stage.wait_until("the clock runs", async || Ok(stage.text(mine).await? != before)).await?;
+            stage.let_land().await?;
+            stage.is_accessible("a table with a clock").await?;
+            stage.screenshot(&format!("clock-{game}")).await?;
+            stage.as_phone().await?;
+            stage.find(mine).await?;
+            ensure!(stage.overflow().await? == 0, "the clock fits a phone");
+            stage.screenshot(&format!("clock-{game}-phone")).await?;
+            stage.resize(1280, 800).await?;
+        }
         Ok(())
+    })
+    .await
+}
+
+/// Somebody may be away for two minutes before the others can do anything about it.
+const LONG: Duration = Duration::from_secs(240);
+
+#[tokio::test]
+async fn a_bot_goes_on_for_whoever_stays_away_and_nobody_has_to_be_heard() -> anyhow::Result<()> {
+    play_together("away", async |[ada, bob]: &[Stage; 2]| {
+        sit_together([ada, bob], "multiuniversum").await?;
+        let path = bob.page.current_url().await?.path().to_owned();
+        // What Bob says is not for everybody's ears.
+        bob.click("#talk").await?;
+        bob.fill("#say", "Hurry up!").await?;
+        bob.press(Key::Enter).await?;
+        ada.click("#talk").await?;
+        ada.wait_until("Ada reads it", async || Ok(ada.text(".chat ol").await?.contains("Hurry up!")))
+            .await?;
+        ada.is_accessible("the people at a table").await?;
+        ada.screenshot("people").await?;
+        ada.click("[data-mute=false]").await?;
+        ada.find("[data-mute=true]").await?;
+        ada.wait_until("Ada is spared", async || Ok(!ada.text(".chat ol").await?.contains("Hurry up!")))
+            .await?;
+        ada.click("[data-mute=true]").await?;
+        ada.wait_until("Ada hears him again", async || Ok(ada.text(".chat ol").await?.contains("Hurry up!")))
+            .await?;
+        ada.press(Key::Escape).await?;
+        // It is Bob's turn, and he goes away: a bot goes on for him until he is back.
+        ada.click("#pass").await?;
+        bob.find(".mineturn, .fc.pick").await?;
+        bob.open("/rules/multiuniversum").await?;
+        let since = Instant::now();
+        while !ada.is_there("#vote-2").await? {
+            ensure!(since.elapsed() < LONG, "nobody says that Bob is away");
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        ada.screenshot("away").await?;
+        ada.is_accessible("a table that somebody left").await?;
+        ada.click("#vote-2").await?;
+        ada.is_gone(".talk .notice").await?;
+        bob.open(&path).await?;
+        bob.find("#come-back").await?;
+        bob.screenshot("stand-in").await?;
+        bob.click("#come-back").await?;
+        bob.is_gone("#come-back").await
     })
     .await
 }

@@ -245,7 +245,7 @@ impl Multiverse {
 
 impl Judge for Multiverse {
     const CLEAR_LEAD: f32 = 4.0;
-    /// What there is to see ahead is seen in 500 worlds: with those one is as strong as with 2,000.
+    /// With 500 worlds one is as strong as with 2,000 (docs/bots.md).
     const FEW_WORLDS: u32 = 60;
 
     fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {

@@ -5,6 +5,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_use_storage::use_local_storage;
+use wasm_split_helpers::SplitLoaderError;
 use wire::games::GameId;
 use words::{Language, Words};
 
@@ -15,15 +16,11 @@ use crate::eureka::Eureka;
 use crate::home::Home;
 use crate::learn::Learn;
 use crate::new_game::NewGame;
-use crate::pages::{self, Page};
+use crate::pages::Page;
 use crate::place::Place;
 use crate::preferences::Theme;
-use crate::records::{self, RecordId};
-use crate::rules::{self, RulesPage};
-use crate::talk::Talking;
-use crate::waiting::Waiting;
 use crate::wordmark::wordmark;
-use crate::{fair, multiuniversum, review, site, sound};
+use crate::{company, fair, multiuniversum, pages, records, review, rules, site, sound};
 
 /// Shows the game, or the way to one.
 #[component]
@@ -61,18 +58,35 @@ pub(crate) fn App() -> impl IntoView {
         {move || match client.place.get() {
             Place::Home => view! { <Home /> }.into_any(),
             Place::New(game) => view! { <NewGame game /> }.into_any(),
-            Place::Rules(game) => view! { <Rules game /> }.into_any(),
-            Place::Page(page) => view! { <Around page /> }.into_any(),
+            Place::Rules(game) => fetched(client, rules::fetch(), move |page| page(client, game)),
+            Place::Page(page) => fetched(client, pages::fetch(), move |draw| draw(client, page)),
             Place::Learn => view! { <Learn /> }.into_any(),
             Place::Here | Place::Lesson(_) | Place::Table(_) => view! { <AtTable /> }.into_any(),
             Place::Replay(_) => view! { <Replay /> }.into_any(),
-            Place::Review(id) => view! { <Review id /> }.into_any(),
-            Place::Fair(id) => view! { <Fair id /> }.into_any(),
+            Place::Review(id) => fetched(client, review::fetch(), move |draw| draw(client, id.clone())),
+            Place::Fair(id) => fetched(client, fair::fetch(), move |draw| draw(client, id.clone())),
             Place::Eureka(None) => view! { <Eureka day=None /> }.into_any(),
             Place::Eureka(day) => view! { <Eureka day /> <AtTable /> }.into_any(),
             Place::Nowhere => view! { <Nowhere /> }.into_any(),
         }}
     }
+}
+
+/// What a part of the page draws that is fetched when it is needed.
+fn fetched<T: Copy + Send + Sync + 'static>(
+    client: Client,
+    fetch: impl Future<Output = Result<T, SplitLoaderError>> + 'static,
+    draw: impl Fn(T) -> AnyView + Send + 'static,
+) -> AnyView {
+    let part = RwSignal::new(None::<T>);
+    spawn_local(async move {
+        match fetch.await {
+            // Whoever went elsewhere meanwhile needs it no more.
+            Ok(fetched) => drop(part.try_set(Some(fetched))),
+            Err(_) => client.report(Problem::Offline),
+        }
+    });
+    view! { {move || part.get().map(&draw)} }.into_any()
 }
 
 /// The way home, the languages, and whoever is here.
@@ -116,20 +130,6 @@ fn Head() -> impl IntoView {
     }
 }
 
-/// The rules of a game, once their page is fetched.
-#[component]
-fn Rules(game: GameId) -> impl IntoView {
-    let client: Client = expect_context();
-    let page = RwSignal::new(None::<RulesPage>);
-    spawn_local(async move {
-        match rules::fetch().await {
-            Ok(fetched) => page.set(Some(fetched)),
-            Err(_) => client.report(Problem::Offline),
-        }
-    });
-    view! { {move || page.get().map(|page| page(client, game))} }
-}
-
 /// What is shown of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
@@ -137,20 +137,6 @@ enum Shown {
     Table,
     /// It is behind the curtain.
     Nothing,
-}
-
-/// A page around the tables, once it is fetched.
-#[component]
-fn Around(page: Page) -> impl IntoView {
-    let client: Client = expect_context();
-    let draw = RwSignal::new(None::<fn(Client, Page) -> AnyView>);
-    spawn_local(async move {
-        match pages::fetch().await {
-            Ok(fetched) => draw.set(Some(fetched)),
-            Err(_) => client.report(Problem::Offline),
-        }
-    });
-    view! { {move || draw.get().map(|draw| draw(client, page))} }
 }
 
 /// The table on the screen, or its waiting room.
@@ -172,11 +158,15 @@ fn AtTable() -> impl IntoView {
     view! {
         {move || match shown.get() {
             None | Some(Shown::Nothing) => ().into_any(),
-            Some(Shown::WaitingRoom) => view! { <Waiting /> }.into_any(),
+            Some(Shown::WaitingRoom) => {
+                fetched(client, company::fetch(), |draw| draw(company::Part::WaitingRoom))
+            }
             Some(Shown::Table) => view! { <Table /> }.into_any(),
         }}
         <Show when=move || is_shared.get()><Curtain /></Show>
-        <Show when=move || is_online.get()><Talking /></Show>
+        <Show when=move || is_online.get()>
+            {fetched(client, company::fetch(), |draw| draw(company::Part::Talk))}
+        </Show>
     }
 }
 
@@ -214,34 +204,6 @@ pub(crate) fn NoRecord(no: records::NoRecord) -> impl IntoView {
             </p>
         </main>
     }
-}
-
-/// The review of a game that is over, once its page is fetched.
-#[component]
-fn Review(id: RecordId) -> impl IntoView {
-    let client: Client = expect_context();
-    let draw = RwSignal::new(None::<fn(Client, RecordId) -> AnyView>);
-    spawn_local(async move {
-        match review::fetch().await {
-            Ok(fetched) => draw.set(Some(fetched)),
-            Err(_) => client.report(Problem::Offline),
-        }
-    });
-    view! { {move || draw.get().map(|draw| draw(client, id.clone()))} }
-}
-
-/// The dice of a game that is over, once their page is fetched.
-#[component]
-fn Fair(id: RecordId) -> impl IntoView {
-    let client: Client = expect_context();
-    let draw = RwSignal::new(None::<fn(Client, RecordId) -> AnyView>);
-    spawn_local(async move {
-        match fair::fetch().await {
-            Ok(fetched) => draw.set(Some(fetched)),
-            Err(_) => client.report(Problem::Offline),
-        }
-    });
-    view! { {move || draw.get().map(|draw| draw(client, id.clone()))} }
 }
 
 /// The table, as its game draws it.

@@ -75,6 +75,8 @@ pub(crate) struct State {
     pub(crate) talk: Talk,
     /// What this browser adds to the dice of the table that starts.
     pub(crate) nonce: StoredValue<Option<Nonce>>,
+    /// When the table last said how much time everybody has, by the page's own clock.
+    times_at: StoredValue<f64>,
     /// The way to the table.
     link: StoredValue<Option<Link>, LocalStorage>,
     /// Counts the tables that this page went to.
@@ -190,6 +192,7 @@ impl Client {
             is_lost: RwSignal::new(false),
             talk: Talk::new(),
             nonce: StoredValue::new(None),
+            times_at: StoredValue::new(0.0),
             link: StoredValue::new_local(None),
             visits: StoredValue::new(0),
             archive: StoredValue::new_local(None),
@@ -532,10 +535,12 @@ impl Client {
             }
             Heard::Welcome { setup, table } => {
                 self.is_lost.set(false);
+                self.times_at.set_value(page_time());
                 self.share_in_the_dice(&table);
                 self.sit_down(setup, Vec::new(), Seating::online(&table), Wire::Server(table));
             }
             Heard::Table(info) => {
+                self.times_at.set_value(page_time());
                 self.share_in_the_dice(&info);
                 self.game.update(|game| {
                     if let Some(game) = game {
@@ -601,15 +606,28 @@ impl Client {
                 self.advice.set(Advice::None);
                 self.complain(text);
             }
-            Heard::Times(times) => self.game.update(|game| {
-                if let Some(table) = game.as_mut().and_then(|game| game.online.as_mut()) {
-                    table.times = Some(times);
-                }
-            }),
+            Heard::Times(times) => {
+                self.times_at.set_value(page_time());
+                self.game.update(|game| {
+                    if let Some(table) = game.as_mut().and_then(|game| game.online.as_mut()) {
+                        table.times = Some(times);
+                    }
+                });
+            }
             Heard::Said(line) => self.talk.said(line),
             Heard::Reacted { seat, reaction } => self.talk.reacted(seat, reaction),
             Heard::Hint { action, then, after, .. } => self.take_hint(action, then, after),
         }
+    }
+
+    /// How many milliseconds somebody has left now, if there is a clock.
+    pub(crate) fn time_left(self, seat: Seat) -> Option<i64> {
+        self.game.with_untracked(|game| {
+            let times = game.as_ref()?.online.as_ref()?.times.as_ref()?;
+            let since = page_time() - self.times_at.get_value();
+            let gone = if times.running.contains(seat) { since as i64 } else { 0 };
+            Some((times.left.get(seat.index())? - gone).max(0))
+        })
     }
 
     /// Whether the table on the screen waits for its start.
@@ -647,6 +665,11 @@ impl Seating {
 /// What whoever sits there will be called at a table in this browser.
 pub(crate) fn player_name(words: &Words, seat: Seat) -> String {
     Seating { me: Some(Seat::from_index(0)), names: Vec::new() }.name(words, seat)
+}
+
+/// Milliseconds since the page was opened.
+pub(crate) fn page_time() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// Bytes that nobody can guess.

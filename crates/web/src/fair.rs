@@ -10,7 +10,7 @@ use wire::table::PledgeNote;
 use words::Words;
 
 use crate::app::{NoRecord as Wrong, link};
-use crate::client::{Client, Seating};
+use crate::client::{Client, Seating, page_time};
 use crate::place::Place;
 use crate::records::{self, Answer, NoRecord, RecordId, short};
 
@@ -36,11 +36,13 @@ fn page(client: Client, id: RecordId) -> AnyView {
     // What was found is told in words: in those of another language when one is chosen.
     Effect::new(move |_| {
         let Some(record) = source.get() else { return };
-        let began = now();
+        let began = page_time();
         let question = ToArchive::Check { record, language: client.language.get() };
         client.ask_archive(&question, move |answer| {
             let result = match answer {
-                Answer::Checked(checked) => Ok(Found { checked: Rc::from(checked), took: now() - began }),
+                Answer::Checked(checked) => {
+                    Ok(Found { checked: Rc::from(checked), took: page_time() - began })
+                }
                 Answer::Wrong { line, text } => Err(NoRecord::Wrong(line, text)),
                 _ => return,
             };
@@ -54,10 +56,6 @@ fn page(client: Client, id: RecordId) -> AnyView {
         Some(Ok(found)) => report(client, &id, &found),
     };
     view! { <div class="fair-page">{inside}</div> }.into_any()
-}
-
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// The whole report.

@@ -12,10 +12,10 @@ use wire::engine::Seat;
 use wire::online::{Line, Reaction};
 use words::Words;
 
-use crate::api;
 use crate::app::link;
 use crate::client::Client;
 use crate::place::Place;
+use crate::{api, clock, people};
 
 /// How long a reaction is seen.
 const SEEN: Duration = Duration::from_secs(4);
@@ -112,6 +112,7 @@ pub(crate) fn Talking() -> impl IntoView {
             }
         })
     };
+    clock::run(client);
     let bubble = move |(_, seat, reaction): (u32, Seat, Reaction)| {
         let words = client.words();
         let name = client.with_game(|game| Some(game.table.names(words).first(words, seat)));
@@ -125,7 +126,7 @@ pub(crate) fn Talking() -> impl IntoView {
     };
     view! {
         <aside class="talk" aria-label=move || client.words().text("talk-name")>
-            {rematch}
+            {rematch} {people::notices(client)}
             <div class="bubbles" aria-live="polite">
                 {move || talk.reactions.get().into_iter().map(bubble).collect_view()}
             </div>
@@ -214,6 +215,7 @@ fn Chat(close: Callback<()>) -> impl IntoView {
                 }
             }
         >
+            {people::list(client)}
             <ol node_ref=list aria-live="polite" tabindex="0" aria-label=move || client.words().text("talk-name")>{content}</ol>
             {is_player.then(|| view! { <div class="reactions">{REACTIONS.map(react).collect_view()}</div> })}
             <form on:submit=move |event| {

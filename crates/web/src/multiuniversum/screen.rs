@@ -21,7 +21,7 @@ use super::look::Look;
 use super::stage::{self, Target};
 use super::{advice, finale, hand, labs, questions, replay, sheets, strip, tale, top};
 use crate::at_table::AtTable;
-use crate::client::Client;
+use crate::client::{Client, page_time};
 use crate::coach::{self, Bubble, Coach};
 use crate::html::when;
 use crate::lesson::Pupil;
@@ -266,7 +266,7 @@ impl Screen {
         self.scale();
         memory.tip.check();
         if is_new {
-            memory.shown.set((now(), number));
+            memory.shown.set((page_time(), number));
             memory.told.set(told);
             if let Ok(Some(region)) = document().query_selector("#told") {
                 // Of a jump to another moment only that is told which the slider says.
@@ -307,7 +307,7 @@ impl Screen {
         // Nobody waits for the answer to the own action.
         let own = self.look(|look| Some(look.is_me(look.view().turn))).unwrap_or(true);
         let pace = if own { pace / 3 } else { pace };
-        let since = now() - memory.shown.get().0;
+        let since = page_time() - memory.shown.get().0;
         let left = (f64::from(pace) - since).max(0.0);
         let next = move || {
             self.memory().timer.set(None);
@@ -722,10 +722,6 @@ fn table_of(look: &Look<'_>) -> String {
             mine.unwrap_or_default(),
         )
     }
-}
-
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 fn focused_card() -> Option<CardId> {

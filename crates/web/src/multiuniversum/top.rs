@@ -6,6 +6,7 @@ use super::labs::{bars, number};
 use super::look::Look;
 use super::parts::{ic, ic_of, pawn};
 use super::{lesson, stage, tally};
+use crate::clock::clock;
 use crate::html::{attribute, join, languages, when};
 
 /// Who is alone in the lead.
@@ -86,7 +87,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
             attribute("aria-current", on.then_some("true")),
             pawn(look.colour(seat)),
             look.name(seat),
-            when_next(look, seat),
+            clock(look.scene.client, look.words(), seat).unwrap_or_else(|| when_next(look, seat)),
             number(totals[seat.index()]),
         )
     };
@@ -134,8 +135,10 @@ pub(super) fn narrow(look: &Look<'_>) -> String {
     } else {
         look.text_with("table-round", &[("round", view.round.into())])
     };
+    let clock = clock(look.scene.client, look.words(), view.turn).filter(|_| !look.is_over());
+    let clock = clock.map(|clock| format!("{clock} · ")).unwrap_or_default();
     format!(
-        "<div class=\"top c{} {}\"><span class=\"turn\">{}<span><b id=\"turn\">{}</b><small>{under}</small></span></span>{}{}\
+        "<div class=\"top c{} {}\"><span class=\"turn\">{}<span><b id=\"turn\">{}</b><small>{clock}{under}</small></span></span>{}{}\
          <button type=\"button\" class=\"mn\" data-do=\"menu\" id=\"menu\"{}>{}</button></div>",
         whose.number(),
         when(!look.my_turn(), "w"),

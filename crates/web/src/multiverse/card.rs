@@ -8,6 +8,7 @@ use super::parts::{av, chip, cube, die, face, head, ic, key, pic, sg, signs, wor
 use super::reach::{onward_chance, onward_worlds, repeats};
 use super::ring::next_rotation;
 use super::strip::jumpers;
+use crate::clock::{clock, ring};
 use crate::html::{attribute, esc, join, when};
 
 /// The last roll of this turn, with its place in the log.
@@ -124,15 +125,15 @@ fn encounter(look: &Look<'_>) -> String {
 
 /// A ring that runs down where a clock runs, and stands full where none does.
 fn dial(look: &Look<'_>, seat: Seat) -> (String, String) {
-    let seconds = look.seconds_left(seat);
-    let part = seconds.map_or(100, |left| left.clamp(0, 20) * 5);
-    let text = seconds
-        .map(|left| look.text_with("screen-mv-seconds", &[("seconds", left.into())]))
-        .unwrap_or_default();
+    let client = look.scene.client;
+    let left = client.time_left(seat).filter(|_| look.is_timed(seat));
+    let text = left.and_then(|_| clock(client, look.words(), seat)).unwrap_or_default();
     let ring = format!(
         "<svg class=\"dial {}\" viewBox=\"0 0 168 168\" aria-hidden=\"true\"><circle cx=\"84\" cy=\"84\" r=\"77\"/>\
-         <circle class=\"run\" cx=\"84\" cy=\"84\" r=\"77\" pathLength=\"100\" stroke-dasharray=\"{part} 100\" transform=\"rotate(-90 84 84)\"/></svg>",
-        when(seconds.is_some_and(|left| left < 3), "late")
+         <circle class=\"run\" cx=\"84\" cy=\"84\" r=\"77\" pathLength=\"100\" stroke-dasharray=\"{} 100\" transform=\"rotate(-90 84 84)\"{}/></svg>",
+        when(left.is_some_and(|left| left < 3000), "late"),
+        ring(left),
+        when(left.is_some(), &format!(" data-ring=\"{seat}\"")),
     );
     (ring, text)
 }
@@ -205,10 +206,8 @@ fn objection(look: &Look<'_>, colour: Colour) -> String {
     let me = look.near();
     let (ring, seconds) = dial(look, me);
     let what = at_stake(look);
-    let silence = look
-        .seconds_left(me)
-        .map(|_| format!("<p class=\"dim\">{}</p>", look.text("screen-mv-no-answer")))
-        .unwrap_or_default();
+    let silence =
+        when(look.is_timed(me), &format!("<p class=\"dim\">{}</p>", look.text("screen-mv-no-answer")));
     let orders = when(
         look.orders().is_some() && look.hands.is_narrow(),
         &format!(

@@ -38,11 +38,12 @@ pub(super) fn draft(look: &Look<'_>) -> String {
         look.rules().say_prompt(look.words(), &look.scene.names, look.scene.view)
     };
     format!(
-        "<div class=\"stage drafting\">{}{}<div class=\"strip\"><div class=\"who {block}\">{}<div><h1 id=\"turn\">{title}</h1><p>{about}</p></div></div>{}<p id=\"prompt\" class=\"unseen\">{}</p>{undo}{}</div>\
+        "<div class=\"stage drafting\">{}{}<div class=\"strip\"><div class=\"who {block}\">{}<div><h1 id=\"turn\">{title}</h1><p>{}{about}</p></div></div>{}<p id=\"prompt\" class=\"unseen\">{}</p>{undo}{}</div>\
          <div class=\"dbody\"><aside class=\"dl\">{}{}</aside><div class=\"dm\">{main}</div></div></div>",
         stars(1280, 800, 70),
         top::bar(look),
         av(look.near(), 40),
+        look.clock(),
         rounds(look),
         esc(&prompt),
         when(look.hands.is_narrow(), &top::tools(look)),

@@ -12,6 +12,7 @@ use words::{Value, Words};
 use super::hands::{Hands, Layout};
 use super::reach::{self, Way};
 use crate::at_table::Scene;
+use crate::clock::clock;
 use crate::html::esc;
 
 /// The scene, seen by somebody.
@@ -252,11 +253,16 @@ impl<'a> Look<'a> {
         self.online?.seats.get(self.me()?.index())?.orders.as_ref()
     }
 
-    /// How many seconds the person at the screen has left, if a clock runs.
-    pub(super) fn seconds_left(&self, seat: Seat) -> Option<i64> {
-        let times = self.online?.times.as_ref()?;
-        let left = times.left.get(seat.index())?;
-        times.running.contains(seat).then_some(left / 1000)
+    /// Whether somebody's time runs.
+    pub(super) fn is_timed(&self, seat: Seat) -> bool {
+        self.online.and_then(|online| online.times.as_ref()).is_some_and(|times| times.running.contains(seat))
+    }
+
+    /// The time of whoever is waited for, the person at the screen first; nothing without a clock.
+    pub(super) fn clock(&self) -> String {
+        let mut waited = self.me().into_iter().chain(self.view().seats()).filter(|&seat| self.is_timed(seat));
+        let clock = waited.next().and_then(|seat| clock(self.scene.client, self.words(), seat));
+        clock.map(|clock| format!("{clock} · ")).unwrap_or_default()
     }
 
     pub(super) fn is_wide(&self) -> bool {

@@ -326,9 +326,10 @@ pub(super) fn strip(look: &Look<'_>) -> String {
         ),
     );
     format!(
-        "<div class=\"strip\"><div class=\"who {}\">{}<div><h1 id=\"turn\">{title}</h1><p>{about}</p></div></div>{}<p id=\"prompt\" class=\"unseen\">{}</p>{skip}{}</div>",
+        "<div class=\"strip\"><div class=\"who {}\">{}<div><h1 id=\"turn\">{title}</h1><p>{}{about}</p></div></div>{}<p id=\"prompt\" class=\"unseen\">{}</p>{skip}{}</div>",
         block(look),
         av(look.view().turn, 40),
+        look.clock(),
         chain(look),
         prompt,
         undo(look),
@@ -360,10 +361,11 @@ pub(super) fn narrow(look: &Look<'_>) -> String {
         ),
     );
     format!(
-        "<header class=\"phead\" role=\"none\"><div class=\"who {}\">{}<div><h1 id=\"turn\">{title}</h1><p>{about}</p></div></div>{tools}</header>\
+        "<header class=\"phead\" role=\"none\"><div class=\"who {}\">{}<div><h1 id=\"turn\">{title}</h1><p>{}{about}</p></div></div>{tools}</header>\
          <p id=\"prompt\" class=\"unseen\">{}</p><div class=\"pchain\">{}{skip}{}</div>",
         block(look),
         av(look.view().turn, 32),
+        look.clock(),
         prompt,
         chain(look),
         column.unwrap_or_default(),

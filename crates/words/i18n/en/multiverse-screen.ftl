@@ -175,7 +175,6 @@ screen-mv-nobody-then = no other world that shows now
 screen-mv-with-repeat = with your repeat { $chance } to go on
 screen-mv-onward = then { $chance } for another world
 screen-mv-end-without = End the turn without it
-screen-mv-seconds = { $seconds } s
 screen-mv-could-meet =
     { $you ->
         [yes] { $name } would meet you, and the game would end.

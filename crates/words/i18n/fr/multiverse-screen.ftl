@@ -175,7 +175,6 @@ screen-mv-nobody-then = aucun autre monde visible
 screen-mv-with-repeat = avec votre relance, { $chance } de continuer
 screen-mv-onward = puis { $chance } pour un autre monde
 screen-mv-end-without = Finir le tour sans visiter
-screen-mv-seconds = { $seconds } s
 screen-mv-could-meet =
     { $you ->
         [yes] { $name } vous retrouverait, et la partie finirait.
