@@ -84,7 +84,7 @@ mod tests {
     fn a_time_is_as_exact_as_it_matters() {
         let words = Words::of(Language::English);
         for (seconds, said) in [
-            (-3, "0:00"),
+            (-3_i64, "0:00"),
             (9, "0:09"),
             (103, "1:43"),
             (3600, "1:00:00"),
