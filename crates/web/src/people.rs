@@ -16,16 +16,22 @@ use crate::place::Place;
 
 /// What has to be decided about whoever is away, as long as it has to be.
 pub(crate) fn notices(client: Client) -> impl IntoView {
+    let table = table_of(client);
     move || {
-        client.with_game(|game| {
-            let table = game.online.as_deref().filter(|table| table.phase == Phase::Running)?;
-            let me = table.my_seat?;
-            let own = table.seats.get(me.index())?.stand_in.is_some().then(|| back(client));
-            let others: Vec<_> =
-                seats(table).filter_map(|(seat, info)| away(client, me, seat, info)).collect();
-            Some(view! { {own} {others} })
-        })
+        let table = table.get().filter(|table| table.phase == Phase::Running)?;
+        let me = table.my_seat?;
+        let own = table.seats.get(me.index())?.stand_in.is_some().then(|| back(client));
+        let others: Vec<_> = seats(&table).filter_map(|(seat, info)| away(client, me, seat, info)).collect();
+        Some(view! { {own} {others} })
     }
+}
+
+/// What the server says of the table beside its game: whoever looks at it is not drawn anew with every move.
+fn table_of(client: Client) -> Memo<Option<Box<TableInfo>>> {
+    Memo::new(move |_| {
+        let table = client.with_game(|game| game.online.clone());
+        table.map(|table| Box::new(TableInfo { number: 0, times: None, ..*table }))
+    })
 }
 
 fn seats(table: &TableInfo) -> impl Iterator<Item = (Seat, &SeatInfo)> {
@@ -83,13 +89,12 @@ pub(crate) fn list(client: Client) -> impl IntoView {
             muted.try_set(all.into_iter().map(|one| one.id).collect());
         }
     });
+    let table = table_of(client);
     move || {
-        client.with_game(|game| {
-            let table = game.online.as_deref()?;
-            let people: Vec<_> =
-                seats(table).filter_map(|(seat, info)| person(client, table, seat, info, muted)).collect();
-            Some(view! { <ul class="people" aria-label=client.words().text("people-name")>{people}</ul> })
-        })
+        let table = table.get()?;
+        let people: Vec<_> =
+            seats(&table).filter_map(|(seat, info)| person(client, &table, seat, info, muted)).collect();
+        Some(view! { <ul class="people" aria-label=client.words().text("people-name")>{people}</ul> })
     }
 }
 
