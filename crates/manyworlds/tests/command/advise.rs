@@ -29,7 +29,8 @@ fn refusal(name: &str, words: &[&str]) -> String {
 
 #[test]
 fn a_game_that_was_left_is_advised_where_it_was_left() {
-    let said = advice("multiverse-left", &[]);
+    // With so few worlds not every line gets as far as the rival's answer.
+    let said = advice("multiverse-left", &["--seed", "3"]);
     for part in [
         "Multiverse: Ada and Random\n",
         "After input 50 of 50, Ada (seat 1) is to act.\nRound 1 · Nothing captured\n",
@@ -44,9 +45,9 @@ fn a_game_that_was_left_is_advised_where_it_was_left() {
     }
     // Nothing was played there.
     assert!(!said.contains('→'), "{said}");
-    assert_eq!(said, advice("multiverse-left", &["--at", "50", "--seat", "1", "--seed", "1"]));
+    assert_eq!(said, advice("multiverse-left", &["--at", "50", "--seat", "1", "--seed", "3"]));
     assert_ne!(said, advice("multiverse-left", &["--seed", "2"]));
-    let mut piped = command(&["advise", "-", "--bot", "medium"]);
+    let mut piped = command(&["advise", "-", "--bot", "medium", "--seed", "3"]);
     let piped = piped.stdin(fs::File::open(record("multiverse-left")).unwrap()).output().unwrap();
     assert_eq!(text(&piped.stdout), said);
 }
