@@ -300,6 +300,13 @@ impl Stage {
         Ok(!self.page.find_all(By::Css(selector)).await?.is_empty())
     }
 
+    /// Those that nobody can reach, because they lie outside the window.
+    pub async fn out_of_reach(&self, selector: &str) -> anyhow::Result<Vec<String>> {
+        let script = "return [...document.querySelectorAll(arguments[0])].filter(it => { const box = it.getBoundingClientRect(); \
+            return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight; }).map(it => it.id || it.textContent);";
+        Ok(self.page.execute(script, vec![selector.into()]).await?.convert()?)
+    }
+
     /// By how many pixels the page is wider than the window: nobody wants to scroll sideways.
     pub async fn overflow(&self) -> anyhow::Result<i64> {
         let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";

@@ -79,8 +79,13 @@ async fn both_lines(stage: &Stage, game: &str) -> anyhow::Result<()> {
     }
     ensure!(percent(stage).await? == 100, "the best line of the command is the best line here");
     ensure!(!stage.is_there("#verdict .lost").await?);
-    // What was shared before stays as it is.
+    // What is shared is the try that counts.
+    let listen =
+        "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }";
+    stage.page.execute(listen, Vec::new()).await?;
     stage.click("#share").await?;
+    let copied: String = stage.page.execute("return window.copied", Vec::new()).await?.convert()?;
+    ensure!(copied.contains(&format!(": {first}%")), "{copied}");
     stage.open("/eureka").await?;
     stage.find(".eureka .puzzle").await?;
     let kept = stage.page.execute("return localStorage.getItem('manyworlds.eureka')", Vec::new()).await?;

@@ -59,6 +59,8 @@ async fn a_solo_game_on_a_phone_ends_among_the_best_scores() -> anyhow::Result<(
         ensure!(stage.overflow().await? == 0, "the table fits a phone");
         stage.play_to_the_end(Wanted::SEALS, 2).await?;
         stage.screenshot("score-phone").await?;
+        let lost = stage.out_of_reach("#score .acts .btn").await?;
+        ensure!(lost.is_empty() && stage.is_there("#watch").await?, "out of reach: {lost:?}");
         stage.click("#home").await?;
         stage.find("#now-multiuniversum").await?;
         stage.open("/new/multiuniversum").await?;

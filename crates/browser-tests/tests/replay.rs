@@ -31,6 +31,18 @@ async fn watch(stage: &Stage, name: &str, players: usize) -> anyhow::Result<()> 
     shows(stage, 3).await?;
     stage.press(Key::End).await?;
     shows(stage, last).await?;
+    // The bar on top agrees with the end.
+    let winner = stage.text(".rpos b").await?;
+    let winner = winner.trim_end_matches(" wins.");
+    if name.starts_with("multiverse") {
+        let first = stage.text(".race li:first-child").await?;
+        ensure!(first.contains(winner), "{winner} wins, and {first} has most points");
+    }
+    // From turn to turn.
+    stage.press(Key::PageUp).await?;
+    let before = shown_other_than(stage, last).await?;
+    stage.press(Key::PageDown).await?;
+    ensure!(shown_other_than(stage, before).await? > before, "the next turn comes after {before}");
     stage.press(Key::Home).await?;
     shows(stage, 1).await?;
     // Anywhere on the time line.
@@ -67,6 +79,20 @@ async fn watch(stage: &Stage, name: &str, players: usize) -> anyhow::Result<()> 
     stage.find("#replay-more").await?;
     stage.screenshot(&format!("replay-{name}-phone")).await?;
     ensure!(stage.overflow().await? == 0, "it fits a phone");
+    // What is said of a game without a link can be read.
+    stage.click("#replay-more").await?;
+    stage.click("#replay-share").await?;
+    stage
+        .wait_until("it is said", async || Ok(stage.text(".rsaid").await?.contains("not on a server")))
+        .await?;
+    ensure!(!stage.is_there(".rdlg").await?, "nothing lies over it");
+    // Also while all draft.
+    stage.press(Key::Home).await?;
+    shows(stage, 1).await?;
+    for selector in [".rways button", ".rsaid", "#replay-more"] {
+        let beyond = stage.out_of_reach(selector).await?;
+        ensure!(beyond.is_empty(), "out of reach: {beyond:?}");
+    }
     stage.resize(1280, 800).await?;
     stage.page.back().await?;
     stage.find("#open-record").await.map(drop)

@@ -76,7 +76,7 @@ async fn a_copy_without_a_server_plays_in_any_folder() -> anyhow::Result<()> {
         open("?/lobby").await?;
         stage.find(".lobby .none").await?;
         open("?/t/nothing").await?;
-        ensure!(stage.text("#alarm p").await?.contains("no server"));
+        ensure!(stage.text(".nowhere h1").await?.contains("no server"));
         was_allowed().await
     })
     .await

@@ -113,8 +113,11 @@ impl WithGame for SameAsTheExpert<'_> {
             let mut options = BotKind::Expert.search::<G>().unwrap();
             options.iterations = self.0.worlds;
             let mut bot: SearchBot<G> = SearchBot::new(options, 0);
-            let choice = bot.choose(&Perspective::new(&rules, &state, self.0.seat));
-            assert_eq!(decision.best.action, choice.to_string());
+            let choice = bot.choose(&Perspective::new(&rules, &state, self.0.seat)).to_string();
+            // By what was played it may be convinced: then its own choice is the second best.
+            let second = decision.second.as_ref().map(|second| &second.action);
+            let is_convinced = decision.same && second == Some(&choice);
+            assert!(decision.best.action == choice || is_convinced, "{choice}: {decision:?}");
             let acts = inputs[..decision.at].iter().filter(|input| matches!(input, Input::Act(..))).count();
             assert_eq!((decision.moves as usize, decision.round), (acts + 1, rules.round(&state)));
             assert_eq!(

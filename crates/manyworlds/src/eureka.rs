@@ -243,10 +243,13 @@ fn choices<G: Playable>(daily: &Daily<G>) -> Vec<(G::Action, Worth)> {
 fn best_line<G: Playable>(daily: &Daily<G>) -> Vec<(G::Action, G::View, i16)> {
     let mut idle = daily.again();
     while !idle.is_done() {
-        let (seat, table) = (idle.seat(), idle.game().table());
-        let action = table.rules().idle(table.state(), seat);
-        if !idle.advance() && idle.act(action).is_err() {
-            break;
+        // Whoever idles is asked only when it is their turn to act, and not chance's.
+        if !idle.advance() {
+            let table = idle.game().table();
+            let action = table.rules().idle(table.state(), idle.seat());
+            if idle.act(action).is_err() {
+                break;
+            }
         }
     }
     let Some(verdict) = idle.verdict() else { return Vec::new() };

@@ -47,5 +47,6 @@ pub use offer::{Choices, Reason};
 pub use options::{Encounters, Fraction, Options, OptionsError};
 pub use phase::{Ending, Phase, Roll};
 pub use rules::Multiverse;
+pub use score::PANEL_POINTS;
 pub use state::State;
 pub use view::{ColumnView, Mine, Place, PlayerView, Spot, View};

@@ -7,7 +7,7 @@ use crate::rules::Multiverse;
 use crate::state::State;
 
 /// What the panel of a revealed player is worth (MV-E1).
-const PANEL_POINTS: i16 = 3;
+pub const PANEL_POINTS: i16 = 3;
 
 impl Multiverse {
     fn tokens(state: &State, who: Seat) -> i16 {

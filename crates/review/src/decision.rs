@@ -84,11 +84,15 @@ pub(crate) fn decision<G: Judge>(
         bot.set_iterations(worlds / ENOUGH);
         *mine = bot.ponder_on(&eyes, played);
     }
+    // A second look may find it better than what the search went for: then the expert is convinced.
+    if let Some(mine) = mine.take_if(|mine| mine.worth > findings[0].worth) {
+        findings.insert(0, mine);
+    }
     let best = Choice::of(&findings[0]);
     let same = best.action == played;
     let played = mine.filter(|_| !same).map_or(best, |mine| Choice::of(&mine));
     let second = findings.get(1).filter(|finding| finding.visits > 0).map(Choice::of);
-    let cost = (best.chance - played.chance).max(0);
+    let cost = best.chance - played.chance;
     let error = if same { 0.0 } else { (best.variance() + played.variance()).sqrt() };
     let mut line = example(rules, &eyes.view(), seat, &findings[0], SEED);
     line.truncate(LONGEST_LINE);

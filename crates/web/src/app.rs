@@ -20,7 +20,7 @@ use crate::pages::Page;
 use crate::place::Place;
 use crate::preferences::Theme;
 use crate::wordmark::wordmark;
-use crate::{company, fair, multiuniversum, pages, records, review, rules, site, sound};
+use crate::{company, fair, focus, multiuniversum, pages, records, review, rules, site, sound};
 
 /// Shows the game, or the way to one.
 #[component]
@@ -48,6 +48,8 @@ pub(crate) fn App() -> impl IntoView {
     });
     let client = Client::new(language, pick);
     provide_context(client);
+    let at_table = Memo::new(move |_| client.with_game(|game| Some(game.setup.game())));
+    Effect::new(move |_| document().set_title(&title(client, at_table.get())));
     client.become_somebody();
     sound::follow(client);
     client.take_dropped_files();
@@ -70,6 +72,29 @@ pub(crate) fn App() -> impl IntoView {
             Place::Nowhere => view! { <Nowhere /> }.into_any(),
         }}
     }
+}
+
+/// What the browser calls the page: its place first, which is what a tab has room for.
+fn title(client: Client, at_table: Option<GameId>) -> String {
+    let words = client.words();
+    let game = |game: GameId| words::game(words, game.name());
+    let name = match client.place.get() {
+        Place::Home => None,
+        Place::New(_) => Some(words.text("new-title")),
+        Place::Rules(of) => Some(format!("{} · {}", words.text("nav-rules"), game(of))),
+        Place::Page(Page::Lobby) => Some(words.text("nav-lobby")),
+        Place::Page(Page::Mine) => Some(words.text("nav-mine")),
+        Place::Page(Page::Scores) => Some(words.text("nav-scores")),
+        Place::Page(Page::Settings) => Some(words.text("nav-settings")),
+        Place::Learn | Place::Lesson(_) => Some(words.text("nav-learn")),
+        Place::Eureka(_) => Some(words.text("eureka-nav")),
+        Place::Here | Place::Table(_) => at_table.map(game),
+        Place::Replay(_) => Some(words.text("replay-name")),
+        Place::Review(_) => Some(words.text("mine-review")),
+        Place::Fair(_) => Some(words.text("fair-check")),
+        Place::Nowhere => Some(words.text("place-nowhere")),
+    };
+    name.map_or_else(|| "Manyworlds".to_owned(), |name| format!("{name} · Manyworlds"))
 }
 
 /// What a part of the page draws that is fetched when it is needed.
@@ -109,6 +134,16 @@ fn Head() -> impl IntoView {
         move |place: Place, key: &'static str| link(client, place, "nav", move || client.words().text(key));
     view! {
         <header class="head">
+            <a
+                class="skip"
+                href="#"
+                on:click=move |event| {
+                    event.prevent_default();
+                    focus::first(&["main"]);
+                }
+            >
+                {move || client.words().text("nav-skip")}
+            </a>
             {anchor(client, Place::Home, "brand", brand)}
             <nav aria-label=move || client.words().text("nav-pages")>
                 {site::has_server().then(|| to(Place::Page(Page::Lobby), "nav-lobby"))}
@@ -118,7 +153,10 @@ fn Head() -> impl IntoView {
                 {to(Place::Learn, "nav-learn")}
                 {to(Place::Rules(GameId::Multiuniversum), "nav-rules")}
             </nav>
-            <Show when=move || matches!(client.place.get(), Place::Here | Place::Table(_)) && !client.is_waiting()>
+            <Show when=move || {
+                matches!(client.place.get(), Place::Here | Place::Table(_)) && !client.is_waiting()
+                    && no_table(client).is_none()
+            }>
                 <button class="quiet" id="new-game" on:click=move |_| client.leave()>
                     {move || client.words().text("setup-new")}
                 </button>
@@ -157,7 +195,8 @@ fn AtTable() -> impl IntoView {
         Memo::new(move |_| client.with_game(|game| Some(!game.around().is_empty())) == Some(true));
     view! {
         {move || match shown.get() {
-            None | Some(Shown::Nothing) => ().into_any(),
+            None => view! { <NoTable /> }.into_any(),
+            Some(Shown::Nothing) => ().into_any(),
             Some(Shown::WaitingRoom) => {
                 fetched(client, company::fetch(), |draw| draw(company::Part::WaitingRoom))
             }
@@ -167,6 +206,41 @@ fn AtTable() -> impl IntoView {
         <Show when=move || is_online.get()>
             {fetched(client, company::fetch(), |draw| draw(company::Part::Talk))}
         </Show>
+    }
+}
+
+/// Why the server shows no table here, once it has said so.
+fn no_table(client: Client) -> Option<Problem> {
+    match client.trouble.get()? {
+        Trouble::Server(problem @ Problem::Refused { .. })
+            if client.place.with(|place| matches!(place, Place::Table(_)))
+                && client.game.with(Option::is_none) =>
+        {
+            Some(problem)
+        }
+        _ => None,
+    }
+}
+
+/// The same as a page, with ways to go on.
+#[component]
+fn NoTable() -> impl IntoView {
+    let client: Client = expect_context();
+    move || {
+        no_table(client).map(|problem| {
+            let is_unknown = matches!(&problem, Problem::Refused { code, .. } if code == "not-found");
+            view! {
+                <main class="nowhere">
+                    <h1>{say_problem(client.words(), &problem)}</h1>
+                    {is_unknown.then(|| view! { <p>{client.words().text("place-nowhere-about")}</p> })}
+                    <p class="go">
+                        {site::has_server()
+                            .then(|| link(client, Place::Page(Page::Lobby), "btn act", move || client.words().text("nav-lobby")))}
+                        {link(client, Place::Home, "btn", move || client.words().text("home-back"))}
+                    </p>
+                </main>
+            }
+        })
     }
 }
 
@@ -288,6 +362,8 @@ fn ThemeSwitch() -> impl IntoView {
 fn Alarm() -> impl IntoView {
     let client: Client = expect_context();
     let trouble = move || match client.trouble.get()? {
+        // The page says it.
+        _ if no_table(client).is_some() => None,
         Trouble::Text(text) => Some(text),
         Trouble::Server(problem) => Some(say_problem(client.words(), &problem)),
         Trouble::Refused(why) => client.with_game(|game| Some(game.table.why(client.words(), &why))),
@@ -342,7 +418,14 @@ pub(crate) fn anchor(
 ) -> AnyView {
     let address = to.address();
     let here = to.clone();
-    let current = move || (client.place.get() == here).then_some("page");
+    let current = move || {
+        let is_here = client.place.with(|place| match (place, &here) {
+            // The head has one way to the rules of both games.
+            (Place::Rules(_), Place::Rules(_)) if class == "nav" => true,
+            (place, here) => place == here,
+        });
+        is_here.then_some("page")
+    };
     let go = move |event: MouseEvent| {
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();

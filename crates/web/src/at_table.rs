@@ -12,6 +12,7 @@ use wire::table::{Frame, Offered};
 use words::{Names, Words};
 
 use crate::client::{Client, Seating};
+use crate::place::Place;
 
 /// A game that can be drawn: all that a game brings along for the page.
 pub(crate) trait Screen: Playable {
@@ -192,7 +193,10 @@ impl<G: Screen> AtTable<G> {
             offers: &frame.offers,
             may_undo: frame.may_undo,
             log: &self.log,
-            known: self.known,
+            // A replay has a way of its own to what is new, and in a turn of the day everything is.
+            known: self.known.filter(|_| {
+                client.place.with_untracked(|place| !matches!(place, Place::Eureka(_) | Place::Replay(_)))
+            }),
             open: &self.open,
         })
     }

@@ -210,7 +210,7 @@ fn how(words: &'static Words, checked: &Checked, seating: &Seating) -> impl Into
                 step(
                     3,
                     words.text("fair-opened"),
-                    words.text("fair-opened-about"),
+                    words.text(if opens { "fair-opened-about" } else { "fair-opened-other" }),
                     seals(words, checked, note, opens),
                 ),
                 step(
@@ -232,7 +232,7 @@ fn how(words: &'static Words, checked: &Checked, seating: &Seating) -> impl Into
         <section class="box how">
             <h2>{words.text("fair-how")}</h2>
             <ol>{steps}</ol>
-            {matches!(checked.dice, DiceNote::Pledged(_))
+            {(matches!(checked.dice, DiceNote::Pledged(_)) && checked.fault.is_none())
                 .then(|| view! { <p class="proves">{words.text("fair-proves")}</p> })}
         </section>
     }
@@ -276,11 +276,12 @@ fn seals(words: &'static Words, checked: &Checked, note: &PledgeNote, opens: boo
     .into_any()
 }
 
-/// Every outcome; the first that differs stands on top.
+/// Every outcome; the first that differs stands on top, and not again at its place.
 fn outcomes(words: &'static Words, checked: &Checked, seating: &Seating) -> impl IntoView + use<> {
     let first = checked.outcomes.iter().find(|outcome| outcome.computed.is_some());
     let top = first.map(|outcome| row(words, outcome, seating));
-    let rows = checked.outcomes.iter().map(|outcome| row(words, outcome, seating)).collect_view();
+    let others = checked.outcomes.iter().filter(|one| first.is_none_or(|first| first.number != one.number));
+    let rows = others.map(|outcome| row(words, outcome, seating)).collect_view();
     let is_equal = checked.fault.is_none();
     let verdict = match (is_equal, first) {
         (true, _) => words.text("fair-all-equal"),

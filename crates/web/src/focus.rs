@@ -4,9 +4,12 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, Node};
 
-/// Gives an element the focus.
+/// Gives an element the focus; the content of a page can only have it when it is given.
 pub(crate) fn give(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        if element.tag_name() == "MAIN" {
+            element.set_tab_index(-1);
+        }
         // It can only fail on an element that cannot have the focus.
         let _ = element.focus();
     }

@@ -10,9 +10,9 @@ use serde::Deserialize;
 use wire::engine::Seat;
 use wire::online::{Phase, SeatInfo, SitterInfo, TableInfo};
 
-use crate::api;
 use crate::client::Client;
 use crate::place::Place;
+use crate::{api, focus};
 
 /// What has to be decided about whoever is away, as long as it has to be.
 pub(crate) fn notices(client: Client) -> impl IntoView {
@@ -62,7 +62,11 @@ fn away(client: Client, me: Seat, seat: Seat, info: &SeatInfo) -> Option<impl In
     let text = if info.votes.contains(me) {
         view! { {words.text_with("people-voted", &name)} }.into_any()
     } else {
-        let vote = move |_| client.ask_table(Method::POST, format!("seats/{seat}/vote"), None);
+        let vote = move |_| {
+            client.ask_table(Method::POST, format!("seats/{seat}/vote"), None);
+            // The button goes, and with two players the whole notice.
+            focus::first(&["#talk"]);
+        };
         view! {
             {words.text_with("people-away", &name)}
             <button class="btn act sm" id=format!("vote-{seat}") on:click=vote>

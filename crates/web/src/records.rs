@@ -160,6 +160,8 @@ impl Client {
             let Some(text) = text else {
                 return self.complain(Words::of(self.language.get_untracked()).text("record-encoding"));
             };
+            // Whoever sent it may have changed how its lines end: nothing else is read from that.
+            let text = text.replace("\r\n", "\n");
             // If there is no room, it is shown all the same, but does not outlive a reload.
             self.file.set_value(Some(text.clone()));
             let _ = session().map(|storage| storage.set_item(FILE, &text));

@@ -1,5 +1,7 @@
 //! The rules of a game: every rule with its id, our rulings marked, and a search.
 
+use std::ops::Range;
+
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use wire::games::GameId;
@@ -7,6 +9,7 @@ use words::{Language, Rule};
 
 use crate::app::link;
 use crate::client::Client;
+use crate::focus;
 use crate::html::{esc, join, when};
 use crate::place::Place;
 
@@ -34,6 +37,22 @@ fn page(client: Client, game: GameId) -> AnyView {
                 .text_with("rules-found", &[("count", found.len().into()), ("rulings", rulings.into())])
         })
     };
+    let nothing = move || {
+        let words = client.words();
+        let said = words.text_with("rules-none", &[("text", query.get().trim().to_owned().into())]);
+        let clear = move |_| {
+            query.set(String::new());
+            focus::first(&["#search-rules"]);
+        };
+        found.with(Vec::is_empty).then(|| {
+            view! {
+                <div class="nothing">
+                    <p>{said}</p>
+                    <button class="btn" id="all-rules" on:click=clear>{words.text("rules-all")}</button>
+                </div>
+            }
+        })
+    };
     // Whoever followed a link to one rule sees it.
     request_animation_frame(|| {
         let location = window().location();
@@ -53,6 +72,7 @@ fn page(client: Client, game: GameId) -> AnyView {
                     id="search-rules"
                     placeholder=move || client.words().text("rules-search")
                     aria-label=move || client.words().text("rules-search")
+                    prop:value=query
                     on:input:target=move |event| query.set(event.target().value())
                 />
                 <p class="dim" role="status">{tally}</p>
@@ -61,6 +81,7 @@ fn page(client: Client, game: GameId) -> AnyView {
             <article>
                 <h1>{move || words::game(client.words(), game.name())}</h1>
                 <p class="dim">{move || client.words().text("rules-about")}</p>
+                {nothing}
                 <div inner_html=move || found.with(|found| body(client.language.get(), found, &query.get()))></div>
             </article>
         </main>
@@ -70,10 +91,9 @@ fn page(client: Client, game: GameId) -> AnyView {
 
 /// The rules that speak of something; all if nothing is asked for.
 fn find(language: Language, game: GameId, query: &str) -> Vec<Rule> {
-    let query = query.trim().to_lowercase();
-    let speaks = |rule: &Rule| {
-        [rule.id, rule.section, rule.text].iter().any(|text| text.to_lowercase().contains(&query))
-    };
+    let query = fold(query.trim()).0;
+    let speaks =
+        |rule: &Rule| [rule.id, rule.section, rule.text].iter().any(|text| fold(text).0.contains(&query));
     words::rules(language, game.name()).filter(speaks).collect()
 }
 
@@ -150,45 +170,71 @@ fn without_links(text: &str) -> String {
     plain + rest
 }
 
-/// Ids of other rules become links to them.
+/// Ids of other rules become links to them; what is searched is marked in what stands between them, as it may be more
+/// than one word.
 fn linked(text: &str, query: &str) -> String {
     let is_id = |word: &str| {
         let number = word.strip_prefix("MU-").or_else(|| word.strip_prefix("MV-")).unwrap_or_default();
         number.starts_with(|letter: char| letter.is_ascii_uppercase())
             && number.ends_with(|letter: char| letter.is_ascii_digit())
     };
-    join(text.split_inclusive(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-')).map(
-        |word| {
-            let id = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
-            if is_id(id) {
-                // A rule may name one of the other game.
-                let game = if id.starts_with("MU") { GameId::Multiuniversum } else { GameId::Multiverse };
-                let address = Place::Rules(game).address();
-                format!("<a href=\"{address}#{id}\"><code>{id}</code></a>{}", esc(&word[id.len()..]))
-            } else {
-                mark(word, query)
-            }
-        },
-    ))
+    let (mut html, mut between, mut end) = (String::new(), 0, 0);
+    for word in text.split_inclusive(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-')) {
+        let id = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        if is_id(id) {
+            // A rule may name one of the other game.
+            let game = if id.starts_with("MU") { GameId::Multiuniversum } else { GameId::Multiverse };
+            let address = Place::Rules(game).address();
+            html += &mark(&text[between..end], query);
+            html += &[r#"<a href=""#, &address, "#", id, r#""><code>"#, id, "</code></a>"].concat();
+            between = end + id.len();
+        }
+        end += word.len();
+    }
+    html + &mark(&text[between..], query)
 }
 
 /// The text with what was searched marked.
 fn mark(text: &str, query: &str) -> String {
-    let query = query.trim().to_lowercase();
-    let lower = text.to_lowercase();
-    let found = (!query.is_empty() && lower.len() == text.len()).then(|| lower.find(&query)).flatten();
-    match found {
-        Some(start) if text.is_char_boundary(start) && text.is_char_boundary(start + query.len()) => {
-            let end = start + query.len();
-            format!(
-                "{}<mark>{}</mark>{}",
-                esc(&text[..start]),
-                esc(&text[start..end]),
-                mark(&text[end..], &query)
-            )
+    let query = fold(query.trim()).0;
+    let (folded, places) = fold(text);
+    let (mut html, mut end) = (String::new(), 0);
+    if !query.is_empty() {
+        for (start, found) in folded.match_indices(&query) {
+            // Half of an œ is all of it.
+            let from = places[start].start.max(end);
+            let to = places[start + found.len() - 1].end;
+            html += &[&*esc(&text[end..from]), "<mark>", &esc(&text[from..to]), "</mark>"].concat();
+            end = to;
         }
-        _ => esc(text),
     }
+    html + &esc(&text[end..])
+}
+
+/// A text as it is searched, and which letter of it each byte comes from: small letters, no accents, no signs of
+/// Markdown. Few have a keyboard with every letter of every language.
+fn fold(text: &str) -> (String, Vec<Range<usize>>) {
+    let (mut folded, mut places) = (String::new(), Vec::new());
+    for (start, letter) in text.char_indices() {
+        for small in letter.to_lowercase() {
+            match small {
+                'à' | 'â' | 'ä' => folded.push('a'),
+                'æ' => folded.push_str("ae"),
+                'ç' => folded.push('c'),
+                'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
+                'î' | 'ï' => folded.push('i'),
+                'ô' | 'ö' => folded.push('o'),
+                'œ' => folded.push_str("oe"),
+                'ù' | 'û' | 'ü' => folded.push('u'),
+                '’' => folded.push('\''),
+                '\u{a0}' | '\u{202f}' => folded.push(' '),
+                '*' | '`' => {}
+                other => folded.push(other),
+            }
+        }
+        places.resize(folded.len(), start..start + letter.len_utf8());
+    }
+    (folded, places)
 }
 
 #[cfg(test)]
@@ -210,6 +256,26 @@ mod tests {
         assert!(found.iter().any(|rule| rule.id == "MU-T4") && found.iter().all(|rule| rule.id != "MU-P2"));
         assert_eq!(mark("Été & Discard", "discard"), "Été &amp; <mark>Discard</mark>");
         assert_eq!(find(Language::French, GameId::Multiverse, "nothing like it").len(), 0);
+    }
+
+    #[test]
+    fn accents_and_ids_are_not_in_the_way_of_what_is_searched() {
+        let ids = |query| {
+            let found = find(Language::French, GameId::Multiuniversum, query);
+            found.iter().map(|rule| rule.id).collect::<Vec<_>>()
+        };
+        assert!(!ids("defausse").is_empty());
+        assert_eq!(ids("defausse"), ids("DÉFAUSSE"));
+        assert_eq!(
+            mark("Sa Défausse, la défausse", "defausse"),
+            "Sa <mark>Défausse</mark>, la <mark>défausse</mark>"
+        );
+        assert_eq!(mark("Un cœur d’or", "coeur d'or"), "Un <mark>cœur d’or</mark>");
+        assert_eq!(mark("œuf", "o"), "<mark>œ</mark>uf");
+        assert_eq!(
+            linked("les deux mots, MU-D1, deux mots", "deux mots"),
+            "les <mark>deux mots</mark>, <a href=\"/rules/multiuniversum#MU-D1\"><code>MU-D1</code></a>, <mark>deux mots</mark>"
+        );
     }
 
     #[test]

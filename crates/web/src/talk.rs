@@ -15,7 +15,7 @@ use words::Words;
 use crate::app::link;
 use crate::client::Client;
 use crate::place::Place;
-use crate::{api, clock, people};
+use crate::{api, clock, focus, people};
 
 /// How long a reaction is seen.
 const SEEN: Duration = Duration::from_secs(4);
@@ -102,6 +102,11 @@ pub(crate) fn Talking() -> impl IntoView {
             talk.read.set(talk.lines.with(Vec::len));
         }
     });
+    // What was open has the focus: it goes back to what opens it.
+    let close = move |()| {
+        is_open.set(false);
+        focus::first(&["#talk"]);
+    };
     let next = Memo::new(move |_| client.with_game(|game| game.online.as_ref()?.rematch.clone()));
     let rematch = move || {
         next.get().map(|id| {
@@ -141,7 +146,7 @@ pub(crate) fn Talking() -> impl IntoView {
                 </svg>
                 {move || (unread() > 0).then(|| view! { <span class="unread">{unread()}</span> })}
             </button>
-            <Show when=move || is_open.get()><Chat close=Callback::new(move |()| is_open.set(false)) /></Show>
+            <Show when=move || is_open.get()><Chat close=Callback::new(close) /></Show>
         </aside>
     }
 }
@@ -215,6 +220,14 @@ fn Chat(close: Callback<()>) -> impl IntoView {
                 }
             }
         >
+            <p class="bar">
+                <b>{move || client.words().text("talk-name")}</b>
+                <button id="hush" aria-label=move || client.words().text("screen-close") on:click=move |_| close.run(())>
+                    <svg class="ic" aria-hidden="true">
+                        <use href="#u-cross" />
+                    </svg>
+                </button>
+            </p>
             {people::list(client)}
             <ol node_ref=list aria-live="polite" tabindex="0" aria-label=move || client.words().text("talk-name")>{content}</ol>
             {is_player.then(|| view! { <div class="reactions">{REACTIONS.map(react).collect_view()}</div> })}

@@ -11,6 +11,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, PointerEvent};
 
+use crate::room::room;
+
 /// How long one points at a thing, or rests a finger on it, before it is told of, in milliseconds.
 const DELAY: u64 = 450;
 /// How long the text stays when the pointer has left, so that it can get there.
@@ -168,9 +170,7 @@ impl Tip {
         text.set_text_content(of.get_attribute("data-tip").as_deref());
         self.read.set(self.finger.get().is_some());
         let (thing, own) = (of.get_bounding_client_rect(), text.get_bounding_client_rect());
-        let size = |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|it| it.as_f64());
-        let wide = size(window().inner_width()).unwrap_or_default();
-        let high = size(window().inner_height()).unwrap_or_default();
+        let (wide, high) = room();
         let middle = thing.left() + (thing.width() - own.width()) / 2.0;
         let below = thing.bottom() + GAP;
         let above = thing.top() - own.height() - GAP;

@@ -243,13 +243,13 @@ mod tests {
     fn what_begins_like_it_comes_before_what_speaks_of_it() {
         let offer = |typed: &str, told: &str| Completion { typed: typed.to_owned(), told: told.to_owned() };
         let offers = [
-            offer("play 17", "Play card 17: Move"),
-            offer("prepare 3", "Prepare card 3: Plunger"),
-            offer("prepare 17", "Prepare card 17: Net"),
+            offer("play 17", "Play Net: Move"),
+            offer("prepare 3", "Prepare Plunger"),
+            offer("prepare 17", "Prepare Net"),
         ];
         let typed = |text: &str| matching(&offers, text).into_iter().map(|one| one.typed).collect::<Vec<_>>();
         assert_eq!(typed("pre"), ["prepare 3", "prepare 17"]);
-        assert_eq!(typed("Net"), ["prepare 17"]);
+        assert_eq!(typed("Net"), ["play 17", "prepare 17"]);
         assert_eq!(typed("p").len(), 3);
         assert!(typed("win").is_empty());
     }

@@ -10,7 +10,7 @@ use words::{Value, Words};
 
 use crate::at_table::OpenTable;
 use crate::client::Client;
-use crate::games;
+use crate::{focus, games};
 
 /// A table that has not started yet.
 #[component]
@@ -27,6 +27,8 @@ pub(crate) fn Waiting() -> impl IntoView {
             })
         })
     };
+    // Whatever led here is gone, and with it the focus.
+    request_animation_frame(|| focus::first(&[".waiting h1"]));
     view! { {content} }
 }
 
@@ -49,7 +51,8 @@ fn invitation(client: Client, table: &TableInfo, setup: &Setup) -> impl IntoView
         Visibility::Public => words.text("waiting-public"),
         Visibility::Link => words.text("waiting-link"),
     };
-    let head = match (table.phase, free(table).len()) {
+    let free = free(table).len();
+    let head = match (table.phase, free) {
         (Phase::Pledging | Phase::Opening, _) => words.text("waiting-dice"),
         (_, 0) => words.text("waiting-all-here"),
         (_, free) => words.text_with("waiting-for", &[("free", free.into())]),
@@ -57,8 +60,8 @@ fn invitation(client: Client, table: &TableInfo, setup: &Setup) -> impl IntoView
     view! {
         <section class="box invite">
             <p class="kicker">{words::game(words, setup.game().name())}</p>
-            <h1>{head}</h1>
-            <p class="about">{words.text("waiting-invite")} " " {found}</p>
+            <h1 tabindex="-1">{head}</h1>
+            <p class="about">{(free > 0).then(|| words.text("waiting-invite"))} " " {found}</p>
             <img class="qr" src=picture alt=words.text("waiting-qr") width="300" height="300" />
             <div class="link">
                 <input class="address" id="address" readonly prop:value=address aria-label=words.text("waiting-address") />

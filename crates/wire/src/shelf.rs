@@ -187,7 +187,15 @@ fn read(text: &str, words: &Words) -> Result<(Opened, Box<dyn Over>), FromArchiv
 }
 
 fn wrong(fault: games::record::Fault) -> FromArchive {
-    FromArchive::Wrong { line: Some(fault.line), text: fault.text }
+    FromArchive::Wrong { line: Some(fault.line), text: without_stop(fault.text) }
+}
+
+/// A fault stands within a sentence, also where it is one itself.
+fn without_stop(mut fault: String) -> String {
+    if fault.ends_with('.') {
+        fault.pop();
+    }
+    fault
 }
 
 struct Reading<'a> {
@@ -309,7 +317,7 @@ fn checked(audit: Audit) -> Checked {
         seal: seed.map(|seed| seed.pledge().to_string()),
         seed: seed.map(|seed| seed.to_string()),
         outcomes: outcomes.into_iter().map(note).collect(),
-        fault: fault.map(|fault| (fault.line, fault.text)),
+        fault: fault.map(|fault| (fault.line, without_stop(fault.text))),
     }
 }
 

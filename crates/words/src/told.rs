@@ -23,6 +23,11 @@ pub trait Told: Game {
     /// What happened, as one sentence for `viewer`, who is addressed as "you". What the event hides stays hidden.
     fn say_event(&self, words: &Words, names: &Names, event: &Self::Event, viewer: Viewer) -> String;
 
+    /// What chance decided, for where no event tells of it: a word or two, if the game has any.
+    fn say_outcome(&self, _: &Words, _: Self::Outcome) -> Option<String> {
+        None
+    }
+
     /// What the game waits for, as a heading over the choices of the viewer.
     fn say_prompt(&self, words: &Words, names: &Names, view: &Self::View) -> String;
 

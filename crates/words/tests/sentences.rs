@@ -344,17 +344,11 @@ fn every_text_of_a_screen_can_be_filled_in() {
 
 #[test]
 fn the_button_of_a_card_says_what_the_card_does_here() {
-    let at = HERE_AT;
-    let here = samples::here();
+    let (words, deck, here) = (Words::of(Language::English), Deck::default_deck(), samples::here());
     for card in CardId::all() {
-        let said = mu::offer(
-            Words::of(Language::English),
-            Deck::default_deck(),
-            &here,
-            &multiuniversum::Action::Play(card),
-        );
-        let action = Deck::default_deck().card(card).action_at(at);
-        let name = mu::action(Words::of(Language::English), action);
-        assert!(said.starts_with(&format!("Play card {}: {name}", card.number())), "{said}");
+        let said = mu::offer(words, deck, &here, &multiuniversum::Action::Play(card));
+        let face = deck.card(card);
+        let (tool, action) = (mu::tool_short(words, face.tool), mu::action(words, face.action_at(HERE_AT)));
+        assert!(said.starts_with(&format!("Play {tool}: {action}")), "{said}");
     }
 }

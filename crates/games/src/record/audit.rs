@@ -138,9 +138,15 @@ impl<G: Playable> Walk<'_, G> {
         });
     }
 
-    /// What chance decided, in words; what nobody is told of has only its notation.
+    /// What chance decided, in words; what nobody is told of and has no name has only its notation.
     fn told(&self, input: Input<G>, events: &[G::Event]) -> String {
-        let say = |event| self.rules.say_event(self.words, &self.names, event, Viewer::Spectator);
-        events.first().map_or_else(|| input.to_string(), say)
+        let event = events.first();
+        let event =
+            event.map(|event| self.rules.say_event(self.words, &self.names, event, Viewer::Spectator));
+        let named = || match input {
+            Input::Chance(outcome) => self.rules.say_outcome(self.words, outcome),
+            Input::Act(..) => None,
+        };
+        event.or_else(named).unwrap_or_else(|| input.to_string())
     }
 }

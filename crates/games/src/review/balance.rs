@@ -27,7 +27,7 @@ pub struct Row {
     pub by: i32,
     /// The standard error of that.
     pub error: i32,
-    /// Whose it was, each with a share; these may be one more or less than the sum.
+    /// Whose it was, each with a share; these add up, too.
     pub each: Vec<(Seat, i32)>,
 }
 
@@ -64,21 +64,19 @@ impl Balance {
         let mut sum = start;
         let mut rows = Vec::new();
         for group in parts.chunk_by(|one, next| (side(one), &one.kind) == (side(next), &next.kind)) {
-            let before = rounded(sum, unit);
-            sum += group.iter().map(|part| part.by[index]).sum::<i32>();
+            let (mut by, mut each) = (0, Vec::new());
+            for part in group {
+                // Rounding the sums and not the parts is what makes them add up.
+                let before = rounded(sum, unit);
+                sum += part.by[index];
+                let share = rounded(sum, unit) - before;
+                by += share;
+                each.extend(part.whose.map(|seat| (seat, share)));
+            }
             let squares =
                 group.iter().map(|part| f64::from(part.error[index]) * f64::from(part.error[index]));
-            rows.push(Row {
-                kind: group[0].kind.clone(),
-                side: side(group[0]),
-                // Rounding the sums and not the parts is what makes them add up.
-                by: rounded(sum, unit) - before,
-                error: rounded(squares.sum::<f64>().sqrt() as i32, unit),
-                each: group
-                    .iter()
-                    .filter_map(|part| Some((part.whose?, rounded(part.by[index], unit))))
-                    .collect(),
-            });
+            let error = rounded(squares.sum::<f64>().sqrt() as i32, unit);
+            rows.push(Row { kind: group[0].kind.clone(), side: side(group[0]), by, error, each });
         }
         Some(Self { start: rounded(start, unit), rows, result: rounded(sum, unit) })
     }
@@ -113,7 +111,8 @@ mod tests {
             part("draw", Some(0), 4_000),
             part("draw", Some(1), 4_000),
             part("choice", Some(0), 4_000),
-            part("choice", Some(1), 484_000),
+            part("choice", Some(1), 244_000),
+            part("choice", Some(2), 240_000),
         ];
         let sheet = ReviewSheet {
             method: 1,
@@ -141,7 +140,7 @@ mod tests {
         ];
         assert_eq!(told, expected);
         assert_eq!((balance.start, balance.result, balance.luck()), (50, 100, 1));
-        assert_eq!(balance.rows[4].each, [(Seat::from_index(1), 48)]);
+        assert_eq!(balance.rows[4].each, [(Seat::from_index(1), 24), (Seat::from_index(2), 24)]);
         let theirs = Balance::new(&sheet, 1, 10_000).unwrap();
         assert_eq!(theirs.start + theirs.rows.iter().map(|row| row.by).sum::<i32>(), theirs.result);
         assert_eq!((theirs.rows[1].side, theirs.result), (Side::Own, 0));

@@ -5,6 +5,7 @@ mod backup;
 mod bad_input;
 mod bot;
 mod deck;
+mod eureka;
 mod play;
 mod records;
 mod report;

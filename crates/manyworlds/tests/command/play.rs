@@ -88,7 +88,7 @@ fn commands_help_while_playing() {
 #[test]
 fn an_action_that_showed_nothing_is_taken_back() {
     let first = play("multiuniversum", &[], "quit\n");
-    let prepare = first.lines().find(|line| line.contains("Prepare card")).unwrap();
+    let prepare = first.lines().find(|line| line.contains("  Prepare ")).unwrap();
     let prepare = prepare.split_whitespace().skip(1).take(2).collect::<Vec<_>>().join(" ");
     let said = flat(&play("multiuniversum", &[], &format!("undo\n{prepare}\nundo\n{prepare}\nquit\n")));
     assert!(said.contains("cannot be taken back") && said.contains("Taken back."), "{said}");

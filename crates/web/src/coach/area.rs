@@ -1,10 +1,11 @@
 //! Where things lie on the screen, and where the coach's bubble goes so that it covers none of them.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
 use web_sys::{DomRect, Element, HtmlElement};
 
 use super::{Drawn, HOLES, Place};
+use crate::room::room;
 
 /// How far a hole is from what it lights, and from there to the bubble, in pixels.
 const MARGIN: f64 = 8.0;
@@ -63,15 +64,10 @@ impl Area {
     }
 }
 
-fn window_size() -> (f64, f64) {
-    let size = |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|it| it.as_f64());
-    (size(window().inner_width()).unwrap_or(1280.0), size(window().inner_height()).unwrap_or(800.0))
-}
-
 /// The place for something of a size: the first of those it could have that covers the least, where what to press
 /// counts most. No place is over the bar on top.
 fn best_place(size: (f64, f64), wanted: &[(f64, f64)], holes: &[Area], press: &[Area], top: f64) -> Area {
-    let (wide, high) = window_size();
+    let (wide, high) = room();
     let into = |&(left, top_wanted): &(f64, f64)| Area {
         left: left.min(wide - EDGE - size.0).max(EDGE),
         top: top_wanted.min(high - EDGE - size.1).max(top),
@@ -160,7 +156,7 @@ pub(super) fn place(layer: &Element, drawn: &Drawn) {
 
 fn place_bubble(layer: &Element, drawn: &Drawn, holes: &[Area], press: &[Area]) -> Area {
     let Some(say) = part(layer, ".say") else { return Area::default() };
-    let (wide, high) = window_size();
+    let (wide, high) = room();
     let size = (f64::from(say.offset_width()), f64::from(say.offset_height()));
     let (width, height) = size;
     let top = if drawn.narrow { 50.0 } else { 56.0 };
@@ -244,7 +240,7 @@ fn point_at(say: &HtmlElement, place: Area, thing: Option<Area>) {
 
 fn place_why(layer: &Element, holes: &[Area], say: Area, narrow: bool) {
     let Some(why) = part(layer, ".why").filter(|why| !why.hidden()) else { return };
-    let (wide, high) = window_size();
+    let (wide, high) = room();
     let size = (f64::from(why.offset_width()), f64::from(why.offset_height()));
     let far = wide - EDGE - size.0;
     let wanted = if narrow {

@@ -45,10 +45,9 @@ struct Day {
 }
 
 pub(super) fn over_table(client: Client, day: &OneDay) -> AnyView {
-    let date = day.date.parse::<Date>();
-    let (Ok(date), Some(now)) = (date, today()) else { return not_there(client) };
-    if date > now {
-        return not_there(client);
+    let Ok(date) = day.date.parse::<Date>() else { return not_there(client, "eureka-no-day") };
+    if today().is_none_or(|now| date > now) {
+        return not_there(client, "eureka-not-yet");
     }
     let kept = Kept::read();
     let day = Day {
@@ -81,11 +80,11 @@ pub(super) fn over_table(client: Client, day: &OneDay) -> AnyView {
 }
 
 /// A day that has no Eureka, or not yet.
-fn not_there(client: Client) -> AnyView {
+fn not_there(client: Client, why: &'static str) -> AnyView {
     view! {
         <main class="nowhere">
             <h1>{move || client.words().text("eureka-title")}</h1>
-            <p>{move || client.words().text("eureka-not-yet")}</p>
+            <p>{move || client.words().text(why)}</p>
             {link(client, Place::Eureka(None), "btn act", move || client.words().text("eureka-leave"))}
         </main>
     }
@@ -112,41 +111,45 @@ impl Day {
             return;
         }
         if self.counts.get_untracked() {
-            let gain = self
-                .client
-                .eureka
-                .with_untracked(|asked| asked.as_ref().map_or(1, |asked| asked.gain.hundredths));
             let on_time = today() == Some(self.date);
-            let done = Done { percent: verdict.percent, marks: grades(&verdict, gain), on_time };
+            let done = Done { percent: verdict.percent, marks: grades(&verdict, self.gain()), on_time };
             self.kept.note(self.game, self.date, done);
         }
-        self.shown.set(true);
-        set_timeout(|| focus::first(&["#verdict h2"]), Duration::ZERO);
+        self.show(true);
+    }
+
+    /// Shows the result or what is behind it, and gives it the focus.
+    fn show(self, result: bool) {
+        self.shown.set(result);
+        let there: &[&str] = if result { &["#verdict h2"] } else { &["#eureka .go .btn"] };
+        set_timeout(move || focus::first(there), Duration::ZERO);
+    }
+
+    /// What there is to gain, in hundredths of a point.
+    fn gain(self) -> i64 {
+        self.client.eureka.with_untracked(|asked| asked.as_ref().map_or(1, |asked| asked.gain.hundredths))
     }
 
     fn words(self) -> &'static Words {
         self.client.words()
     }
 
-    /// What is copied for friends; it tells nothing of the turn.
-    fn shared(self, verdict: &Scored) -> String {
+    /// What is copied for friends: the try that counts. It tells nothing of the turn.
+    fn shared(self) -> Option<String> {
         let words = self.words();
-        let gain = self
-            .client
-            .eureka
-            .with_untracked(|asked| asked.as_ref().map_or(1, |asked| asked.gain.hundredths));
+        let first = self.kept.days.with_untracked(|days| days.of(self.game, self.date).cloned())?;
         let values = [
             ("number", self.date.number().into()),
             ("game", words::game(words, self.game.name()).into()),
-            ("percent", verdict.percent.into()),
+            ("percent", first.percent.into()),
         ];
         let origin = window().location().origin().unwrap_or_default();
         let path = Place::Eureka(Some(OneDay { game: self.game, date: self.date.to_string() })).address();
-        format!(
+        Some(format!(
             "{}\n{}\n{origin}{path}",
             words.text_with("eureka-shared", &values),
-            emoji(&grades(verdict, gain))
-        )
+            emoji(&first.marks)
+        ))
     }
 }
 
@@ -234,7 +237,7 @@ fn asked(day: Day) -> impl IntoView {
                 </Show>
                 <div class="go">
                     <Show when=done>
-                        <button class="btn sm" on:click=move |_| day.shown.set(true)>
+                        <button class="btn sm" on:click=move |_| day.show(true)>
                             {move || client.words().text("eureka-show-result")}
                         </button>
                     </Show>
@@ -263,28 +266,29 @@ fn result(day: Day, verdict: &Scored) -> impl IntoView + use<> {
     let words = day.words();
     let percent = verdict.percent;
     let copied = RwSignal::new(false);
-    let text = day.shared(verdict);
     let share = move |_| {
-        // Whoever cannot copy reads it all the same.
-        let _ = window().navigator().clipboard().write_text(&text);
-        copied.set(true);
+        if let Some(text) = day.shared() {
+            // Whoever cannot copy reads it all the same.
+            let _ = window().navigator().clipboard().write_text(&text);
+            copied.set(true);
+        }
     };
-    let gain =
-        day.client.eureka.with_untracked(|asked| asked.as_ref().map_or(1, |asked| asked.gain.hundredths));
+    let gain = day.gain();
     let gave = if verdict.given_away.hundredths == 0 {
         words.text("eureka-gave-nothing")
     } else {
         let points = decimal(words, &verdict.given_away);
         words.text_with("eureka-gave", &[("points", points.into())])
     };
-    let [mine, best] = verdict.gained;
+    let [mine, best] = verdict.gained.map(|points| points.to_string().replace('-', "−"));
     let gained = words.text_with("eureka-gained", &[("mine", mine.into()), ("best", best.into())]);
+    let again = (!day.counts.get_untracked()).then(|| words.text("eureka-try-again"));
     let key = move |event: KeyboardEvent| {
         let dialog = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
         match (event.key().as_str(), dialog) {
             ("Escape", _) => {
                 event.stop_propagation();
-                day.shown.set(false);
+                day.show(false);
             }
             ("Tab", Some(dialog)) if focus::wrap(&dialog, event.shift_key()) => event.prevent_default(),
             _ => {}
@@ -308,7 +312,7 @@ fn result(day: Day, verdict: &Scored) -> impl IntoView + use<> {
                     </div>
                 </div>
                 <p>{gave}</p>
-                <p class="how">{gained}</p>
+                <p class="how">{gained} " " {again}</p>
                 <div class="lines">
                     <section>
                         <h3>{words.text("eureka-yours")}</h3>
@@ -324,7 +328,7 @@ fn result(day: Day, verdict: &Scored) -> impl IntoView + use<> {
                         {move || day.words().text(if copied.get() { "eureka-copied" } else { "eureka-share" })}
                     </button>
                     <button class="btn" id="again" on:click=move |_| day.begin()>{words.text("eureka-again")}</button>
-                    <button class="btn" on:click=move |_| day.shown.set(false)>{words.text("eureka-show-table")}</button>
+                    <button class="btn" on:click=move |_| day.show(false)>{words.text("eureka-show-table")}</button>
                     <button class="btn" on:click=move |_| day.client.go(Place::Eureka(None))>{words.text("eureka-leave")}</button>
                 </div>
             </div>

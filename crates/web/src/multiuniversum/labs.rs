@@ -8,6 +8,7 @@ use super::parts::{
     OTHER_SIGN, SIGN, badge, dimension, gem_of, ic, ic_of, medal, pawn, thumb, tool, tool_card, tool_of,
 };
 use super::tally::{Tally, at_risk, machine_chance, tally};
+use crate::away;
 use crate::html::{attribute, join, tip_of_picture, when};
 
 /// More tools than this make a rival's panel drop their row to the small ones.
@@ -272,7 +273,9 @@ pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     let sealed = thumbs(look, seat);
     let sealed = if sealed.is_empty() { nothing } else { sealed };
     let many = if player.sealed.len() > 5 { "many" } else { "" };
-    let crowd = if (4..=ROOM_FOR_TOOLS).contains(&player.lab.len()) { "crowd" } else { "" };
+    // One that may come needs its place, too.
+    let shown = player.lab.len() + usize::from(prepares.is_some());
+    let crowd = if shown > 3 && player.lab.len() <= ROOM_FOR_TOOLS { "crowd" } else { "" };
     format!(
         "<div class=\"lab own c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b>\
          <span class=\"p\">{}</span></span>{}</div>\
@@ -376,6 +379,7 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
         let tools = if tools.is_empty() { format!("<i>{}</i>", look.text("screen-no-tools")) } else { tools };
         let crown = when(leader == Some(seat), &ic_of("u-crown", "crown"));
         let bot = when(look.is_machine(seat), &ic("u-bot"));
+        let gone = away::mark(look.scene.client, look.words(), seat);
         let hand = when(!look.is_machine(seat), &format!("{}{} ", ic("u-hand"), player.hand_size));
         let small = when(
             rivals.len() <= 2,
@@ -387,7 +391,7 @@ pub(super) fn chips(look: &Look<'_>, leader: Option<Seat>) -> String {
             ),
         );
         format!(
-            "<button type=\"button\" class=\"rv c{} {}\" data-do=\"lab {}\" data-id=\"chip-{}\"{}>{}<span class=\"cn\"><b><span>{}</span>{bot}{crown}</b>\
+            "<button type=\"button\" class=\"rv c{} {}\" data-do=\"lab {}\" data-id=\"chip-{}\"{}>{}<span class=\"cn\"><b><span>{}</span>{bot}{gone}{crown}</b>\
              <span class=\"ct\">{tools}</span></span><span class=\"cs\"><b>{}</b>{small}</span></button>",
             look.colour(seat).number(),
             on_turn(look, seat),

@@ -28,6 +28,7 @@ use crate::lesson::Pupil;
 use crate::morph::morph;
 use crate::motion::{Ghosts, Places, is_reduced};
 use crate::place::Place;
+use crate::room::room;
 use crate::tip::{Tip, around};
 use crate::typed::{self, Completion, Typing};
 use crate::{address, focus};
@@ -129,16 +130,9 @@ pub(super) fn screen(client: Client) -> AnyView {
     .into_any()
 }
 
-fn width() -> f64 {
-    window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0)
-}
-
 fn is_narrow() -> bool {
-    width() < if height() > width() { UPRIGHT } else { NARROW }
-}
-
-fn height() -> f64 {
-    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(800.0)
+    let (wide, high) = room();
+    wide < if high > wide { UPRIGHT } else { NARROW }
 }
 
 /// A word and a number, as in `card 17`.
@@ -394,7 +388,7 @@ impl Screen {
     /// The hall is drawn in fixed places and scaled into the room that there is.
     fn scale(self) {
         let Some(root) = self.root() else { return };
-        let (wide, high) = (width(), height());
+        let (wide, high) = room();
         // As high as the hand with what belongs to it.
         let hand = if self.client.my_seat().is_some() || self.client.is_replay() { 0.0 } else { 214.0 };
         let (scale, most) = if is_narrow() {
@@ -686,7 +680,7 @@ fn table_of(look: &Look<'_>) -> String {
     let over = questions::question(look).or_else(|| sheets::sheet(look)).unwrap_or_default();
     // An opened sheet comes before a question that waits.
     let over = if look.hands.open.is_some() { sheets::sheet(look).unwrap_or(over) } else { over };
-    if let Some(bar) = replay::bar(look, width()) {
+    if let Some(bar) = replay::bar(look, room().0) {
         let table = if look.hands.narrow {
             let chips = labs::chips(look, top::leader(look));
             format!("{}{chips}{}{}", top::narrow(look), tale::tick(look), stage::stage(look, "", ""))

@@ -6,6 +6,7 @@ use super::labs::{bars, number};
 use super::look::Look;
 use super::parts::{ic, ic_of, pawn};
 use super::{lesson, stage, tally};
+use crate::away;
 use crate::clock::clock;
 use crate::html::{attribute, join, languages, when};
 
@@ -31,6 +32,9 @@ fn turn(look: &Look<'_>) -> String {
 
 /// When somebody's turn comes.
 fn when_next(look: &Look<'_>, seat: Seat) -> String {
+    if look.is_over() {
+        return String::new();
+    }
     if look.is_machine(seat) {
         return look.text("screen-by-itself");
     }
@@ -80,8 +84,9 @@ pub(super) fn wide(look: &Look<'_>) -> String {
         let on = look.view().turn == seat && !look.is_over();
         let crown = when(leader == Some(seat), &ic_of("u-crown", "crown"));
         let bot = when(look.is_machine(seat), &ic("u-bot"));
+        let gone = away::mark(look.scene.client, look.words(), seat);
         format!(
-            "<li class=\"c{} {}\"{}>{}<span>{} {bot}<small>{}</small></span><b>{}</b>{crown}</li>",
+            "<li class=\"c{} {}\"{}>{}<span>{} {bot}{gone}<small>{}</small></span><b>{}</b>{crown}</li>",
             look.colour(seat).number(),
             when(on, "on"),
             attribute("aria-current", on.then_some("true")),

@@ -6,7 +6,9 @@ use wire::multiverse::{Action, Colours, Mine, Phase, World};
 use super::look::Look;
 use super::parts::{av, ic, key, mini, signs, stars, world};
 use super::top;
+use crate::away;
 use crate::html::{attribute, esc, join, tip_of_picture, when};
+use crate::records;
 
 /// How many turns somebody needs to stand in a world, if nothing is rolled: one for each colour that differs, or one for
 /// all and one for each that is then wrong.
@@ -22,11 +24,15 @@ pub(super) fn turns_away(panel: Colours, world: World) -> usize {
 pub(super) fn draft(look: &Look<'_>) -> String {
     let forming = look.phase() == Phase::Form;
     let (title, about) = match look.me() {
-        None => (look.text("screen-mv-draft"), look.text("screen-mv-all-at-once")),
-        Some(_) if !look.may_act() => (look.text("screen-mv-chosen"), look.text("screen-mv-wait-others")),
-        Some(_) => super::strip::who(look),
+        // Whoever watches it again waits for nobody.
+        me if me.is_none() || look.is_replay() => {
+            (look.text("screen-mv-draft"), look.text("screen-mv-all-at-once"))
+        }
+        _ if !look.may_act() => (look.text("screen-mv-chosen"), look.text("screen-mv-wait-others")),
+        _ => super::strip::who(look),
     };
     let main = match (look.view().mine.as_ref(), forming) {
+        _ if look.scene.open.len() > 1 => super::replayed::open_draft(look),
         (Some(mine), true) => formation(look, mine),
         (Some(mine), false) => pick(look, mine),
         (None, _) => format!("<h2 class=\"q\">{}</h2>", look.text("screen-mv-all-at-once-text")),
@@ -88,9 +94,10 @@ fn everybody(look: &Look<'_>, forming: bool) -> String {
             (false, true, false) => look.text("screen-mv-arranging"),
         };
         format!(
-            "<li>{}<div><b>{}</b><small class=\"{}\">{}{text}</small></div>{}</li>",
+            "<li>{}<div><b>{}{}</b><small class=\"{}\">{}{text}</small></div>{}</li>",
             av(seat, 34),
             look.name(seat),
+            away::mark(look.scene.client, look.words(), seat),
             if done { "ok" } else { "dim" },
             when(done, &ic("check", 13)),
             mini(look, look.player(seat).panel, 15)
@@ -99,10 +106,11 @@ fn everybody(look: &Look<'_>, forming: bool) -> String {
     let title = if forming { look.text("screen-mv-who-ready") } else { look.text("screen-mv-who-picked") };
     let others = look.others();
     format!(
-        "<section class=\"mvbox\"><h2>{title}</h2><ul class=\"stat\">{}{}</ul><p class=\"dim\">{}</p></section>",
+        "<section class=\"mvbox\"><h2>{title}</h2><ul class=\"stat\">{}{}</ul><p class=\"dim\">{}</p>{}</section>",
         join(others.into_iter().map(one)),
         one(look.near()),
-        look.text("screen-mv-nobody-sees")
+        look.text("screen-mv-nobody-sees"),
+        records::seal(look.scene.client, look.words()),
     )
 }
 

@@ -16,6 +16,19 @@ pub(super) fn bar(look: &Look<'_>, width: f64) -> Option<String> {
     look.scene.client.replay_bar(&Paints(look), room)
 }
 
+/// The draft with all eyes open: what each has kept, and then what is in hand.
+pub(super) fn open_draft(look: &Look<'_>) -> String {
+    let one = |(seat, view): &(Seat, View)| {
+        let worlds = Paints(look).draft(view, if look.hands.is_narrow() { 40 } else { 46 });
+        format!(
+            "<section class=\"mvbox\"><h3>{}<span>{}</span></h3>{worlds}</section>",
+            av(*seat, 28),
+            look.name(*seat)
+        )
+    };
+    format!("<div class=\"ropen\">{}</div>", join(look.scene.open.iter().map(one)))
+}
+
 struct Paints<'a>(&'a Look<'a>);
 
 impl Painter for Paints<'_> {
@@ -32,12 +45,17 @@ impl Painter for Paints<'_> {
     fn secrets(&self, seat: Seat) -> Option<String> {
         let (_, view) = self.0.scene.open.iter().find(|(open, _)| *open == seat)?;
         let player = view.players.get(seat.index())?;
+        let (px, switch) = match self.0.count() {
+            5.. => (24, 11),
+            4 => (28, 14),
+            _ if self.0.hands.is_narrow() => (28, 14),
+            _ => (36, 14),
+        };
         if player.formation.is_empty() {
-            return Some(self.draft(view));
+            return Some(self.draft(view, px));
         }
-        let px = if self.0.hands.is_narrow() || self.0.count() > 3 { 28 } else { 36 };
         // The others' panels are around the ring.
-        let panel = when(seat == self.0.near(), &mini(self.0, player.panel, 14));
+        let panel = when(seat == self.0.near(), &mini(self.0, player.panel, switch));
         let token = |place: &Place| match *place {
             Place::Up(it) => self.token(it, px, ""),
             Place::Down(it) => match it.known() {
@@ -91,10 +109,10 @@ impl Paints<'_> {
         )
     }
 
-    fn draft(&self, view: &View) -> String {
+    fn draft(&self, view: &View, px: u16) -> String {
         let Some(mine) = &view.mine else { return String::new() };
         let row = |class: &str, worlds: Vec<World>| {
-            let tokens = join(worlds.into_iter().map(|it| self.token(it, 28, "")));
+            let tokens = join(worlds.into_iter().map(|it| self.token(it, px, "")));
             when(!tokens.is_empty(), &format!("<div class=\"rw {class}\">{tokens}</div>"))
         };
         format!("{}{}", row("kept", mine.kept.clone()), row("pack", mine.pack.iter().collect()))

@@ -29,6 +29,7 @@ use crate::lesson::Pupil;
 use crate::morph::morph;
 use crate::motion::{Ghosts, Places, is_reduced};
 use crate::place::Place;
+use crate::room::room;
 use crate::tip::{Tip, around};
 use crate::{address, focus, typed};
 
@@ -131,16 +132,8 @@ pub(super) fn screen(client: Client) -> AnyView {
     .into_any()
 }
 
-pub(super) fn width() -> f64 {
-    window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0)
-}
-
-pub(super) fn height() -> f64 {
-    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(800.0)
-}
-
 fn layout() -> Layout {
-    let (wide, high) = (width(), height());
+    let (wide, high) = room();
     match () {
         () if wide < 700.0 || high < 480.0 => Layout::Narrow,
         () if wide < 1000.0 && high > wide => Layout::Tall,
@@ -428,7 +421,7 @@ impl Screen {
     /// The stage is drawn in fixed places and scaled into the room that there is.
     fn scale(self) {
         let Some(root) = self.root() else { return };
-        let (wide, high) = (width(), height());
+        let (wide, high) = room();
         let (scale, least) = match layout() {
             Layout::Wide => ((wide / 1280.0).min(high / 800.0).clamp(0.55, 1.5), (1280.0, 800.0)),
             Layout::Tall => ((wide / 820.0).min(high / 1180.0).clamp(0.6, 1.4), (820.0, 1100.0)),

@@ -9,6 +9,7 @@ use super::parts::{av, back, captured, ghost, head, ic, mini, world};
 use super::reach::meeting;
 use super::ring::{next_rotation, side_of};
 use super::tokens::{lattice, zigzag};
+use crate::away;
 use crate::html::{attribute, esc, join, when};
 
 /// Whether the seat takes part in the jump that is shown (MV-Q3).
@@ -219,10 +220,11 @@ pub(super) fn row(look: &Look<'_>, seat: Seat) -> String {
     );
     let bubble = when(asked(look) == Some(seat), &format!("<span class=\"bub\">{}</span>", ic("bubble", 13)));
     let who = format!(
-        "<button type=\"button\" class=\"pwhois\" data-do=\"seat {}\"><span class=\"p1\">{}{bubble}<b>{}</b>{}</span>{}</button>",
+        "<button type=\"button\" class=\"pwhois\" data-do=\"seat {}\"><span class=\"p1\">{}{bubble}<b>{}</b>{}{}</span>{}</button>",
         seat.number(),
         av(seat, if many { 23 } else { 25 }),
         look.name(seat),
+        away::mark(look.scene.client, look.words(), seat),
         pile(look, seat, 13),
         mini(look, player.panel, if look.count() == 2 { 15 } else { 12 }),
     );
@@ -261,12 +263,12 @@ pub(super) fn row(look: &Look<'_>, seat: Seat) -> String {
     )
 }
 
-/// The number of captured worlds on a phone.
+/// The points on a phone: nearly all of them are captured worlds.
 pub(super) fn pile(look: &Look<'_>, seat: Seat, px: u16) -> String {
     format!(
         "<span class=\"pc num\" data-pile=\"{}\">{}{}</span>",
         seat.number(),
-        look.player(seat).captured.len(),
+        super::top::points(look, seat),
         back(px)
     )
 }

@@ -242,7 +242,8 @@ pub(super) fn who(look: &Look<'_>) -> (String, String) {
     };
     let about = if look.behind {
         let jump = matches!(look.log.last(), Some(Event::Rolled { .. } | Event::Jumped { .. }));
-        if jump { look.text("screen-mv-rolls") } else { look.text("screen-mv-plays") }
+        let who = [look.you(view.turn)];
+        if jump { look.text_with("screen-mv-rolls", &who) } else { look.text_with("screen-mv-plays", &who) }
     } else {
         match view.phase {
             Phase::Encounter if look.may_act() => {

@@ -4,15 +4,15 @@ use wire::multiverse::Event;
 
 use super::hands::Layout;
 use super::look::Look;
-use super::screen::{height, width};
 use super::{card, draft, finale, parts, phone, replayed, ring, seats, sheets, strip, switches, tale, top};
+use crate::room::room;
 
 /// The table while the game goes on.
 pub(super) fn table(look: &Look<'_>) -> String {
     let over = finale::reveal(look).or_else(|| sheets::sheet(look)).unwrap_or_default();
     let body = match look.hands.layout {
         _ if look.is_setup() => {
-            let bar = replayed::bar(look, width()).map(|bar| format!("<div class=\"rfloor\">{bar}</div>"));
+            let bar = replayed::bar(look, room().0).map(|bar| format!("<div class=\"rfloor\">{bar}</div>"));
             format!("{}{}", draft::draft(look), bar.unwrap_or_default())
         }
         Layout::Narrow => narrow(look),
@@ -65,10 +65,11 @@ fn tall(look: &Look<'_>) -> String {
 
 /// The width of the window in the pixels that the stage is drawn in.
 fn window_width(look: &Look<'_>) -> f64 {
+    let (wide, high) = room();
     match look.hands.layout {
-        Layout::Wide => (width() / (width() / 1280.0).min(height() / 800.0).clamp(0.55, 1.5)).max(1280.0),
-        Layout::Tall => (width() / (width() / 820.0).min(height() / 1180.0).clamp(0.6, 1.4)).max(820.0),
-        Layout::Narrow => width(),
+        Layout::Wide => (wide / (wide / 1280.0).min(high / 800.0).clamp(0.55, 1.5)).max(1280.0),
+        Layout::Tall => (wide / (wide / 820.0).min(high / 1180.0).clamp(0.6, 1.4)).max(820.0),
+        Layout::Narrow => wide,
     }
 }
 

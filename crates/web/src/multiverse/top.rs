@@ -1,15 +1,18 @@
 //! The bar on top: the round, who has how many points and how many worlds left, and the menu.
 
 use wire::engine::Seat;
+use wire::multiverse::{Ending, PANEL_POINTS, Phase};
 use words::Told as _;
 
 use super::look::Look;
 use super::parts::{av, ic, lives, pic};
+use crate::away;
 use crate::html::{attribute, esc, join, languages, when};
 
-/// Points so far: one for each captured world (MV-T5).
-fn points(look: &Look<'_>, seat: Seat) -> usize {
-    look.player(seat).captured.len()
+/// Points so far: one for each captured world (MV-T5), and those of the meeting that ends a game (MV-E1).
+pub(super) fn points(look: &Look<'_>, seat: Seat) -> i16 {
+    let met = matches!(look.view().phase, Phase::Over(Ending::Met { by, .. }) if by == seat);
+    look.player(seat).captured.len() as i16 + if met { PANEL_POINTS } else { 0 }
 }
 
 /// Everybody, most points first.
@@ -21,11 +24,12 @@ fn race(look: &Look<'_>) -> String {
     let one = |seat: Seat| {
         let leads = alone && best > 0 && points(look, seat) == best;
         format!(
-            "<li class=\"{}\" data-key=\"race{}\">{}<span class=\"two\"><span>{}</span>{}</span><b class=\"pts num\">{}</b>{}</li>",
+            "<li class=\"{}\" data-key=\"race{}\">{}<span class=\"two\"><span>{}{}</span>{}</span><b class=\"pts num\">{}</b>{}</li>",
             when(look.is_me(seat), "me"),
             seat.number(),
             av(seat, 24),
             look.name(seat),
+            away::mark(look.scene.client, look.words(), seat),
             lives(look, seat),
             points(look, seat),
             when(leads, &ic("trophy", 14))

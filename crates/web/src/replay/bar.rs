@@ -36,23 +36,18 @@ pub(super) fn bar(reel: &Reel, painter: &dyn Painter, room: Room) -> String {
         )
     } else {
         format!(
-            "<div class=\"rrow\">{eyes}<p class=\"rsaid\" role=\"status\">{}</p><div class=\"racts\">{}</div></div>{hands}\
+            "<div class=\"rrow\">{eyes}<div class=\"racts\">{}</div></div>{hands}\
              <div class=\"rrow\">{}{}{}</div>{line}",
-            esc(&reel.said.borrow()),
             icons(reel, words, false),
             ways(reel, words),
             since(reel, words),
             position(reel, words),
         )
     };
-    let said = reel.said.borrow();
-    let said = when(
-        room.narrow && !said.is_empty(),
-        &format!("<p class=\"rsaid\" role=\"status\">{}</p>", esc(&said)),
-    );
     format!(
-        "<section class=\"rbar\"{}>{said}{body}</section>{}",
+        "<section class=\"rbar\"{}><p class=\"rsaid\" role=\"status\">{}</p>{body}</section>{}",
         label(words, "replay-name"),
+        esc(&reel.said.borrow()),
         sheet(reel, painter, words)
     )
 }

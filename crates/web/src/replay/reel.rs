@@ -386,6 +386,13 @@ impl Reel {
         self.want(Wanted::Arrive(at.clamp(1, self.last())));
     }
 
+    /// To where the next turn begins, or the one before.
+    fn turn(self: &Rc<Self>, by: isize) {
+        let here = time_line::turn_of(&self.turns, self.at.get());
+        let next = here.checked_add_signed(by).and_then(|index| self.turns.get(index));
+        self.jump(next.map_or(if by < 0 { 1 } else { self.last() }, |turn| turn.first));
+    }
+
     fn press(self: &Rc<Self>, word: &str) {
         if let Some(event) = word.strip_prefix("event ").and_then(|text| text.parse::<u32>().ok()) {
             let at = self.told.borrow().iter().position(|&told| event < told);
@@ -450,6 +457,8 @@ impl Reel {
 
     /// Copies the address of this moment, or says why that would lead nobody here.
     fn share(self: &Rc<Self>) {
+        // What is said of it stands above the bar.
+        self.open.set(Sheet::None);
         let words = self.words();
         if !matches!(self.of, RecordId::Table(_)) {
             return self.say(words.text("replay-share-not"));
@@ -469,6 +478,7 @@ impl Reel {
     }
 
     fn save(&self) {
+        self.open(Sheet::None);
         let name = format!("{}-{}.jsonl", self.game.setup.game().name(), self.of);
         self.client.ask_archive(&ToArchive::Text, move |answer| {
             if let Answer::Text(text) = answer {
@@ -524,6 +534,8 @@ impl Reel {
             _ if asked => return,
             "ArrowLeft" => self.step_back(),
             "ArrowRight" => self.step_on(),
+            "PageUp" => self.turn(-1),
+            "PageDown" => self.turn(1),
             "Home" => self.press("start"),
             "End" => self.press("end"),
             " " if !presses => self.press("play"),

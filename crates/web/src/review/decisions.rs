@@ -7,6 +7,7 @@ use words::Language;
 use super::balance::POINT;
 use super::figure::{self, Sketcher};
 use crate::client::Client;
+use crate::focus;
 
 /// So many are listed before somebody asks for all.
 const FIRST: usize = 6;
@@ -29,8 +30,13 @@ pub(super) fn list(
         line(one, drawn, language, chosen, choose)
     });
     let more = (count > FIRST && !all.get()).then(|| {
+        // The button goes; whoever pressed it by keyboard is where the list goes on.
+        let show = move |_| {
+            all.set(true);
+            request_animation_frame(|| focus::first(&[".decisions li:nth-child(7) button"]));
+        };
         view! {
-            <button type="button" class="more" on:click=move |_| all.set(true)>
+            <button type="button" class="more" on:click=show>
                 {words.text_with("review-all", &[("count", count.into())])}
             </button>
         }

@@ -58,6 +58,8 @@ const NUMBERED: i32 = WHOLE / 20;
 const HEAVY: i32 = WHOLE / 10;
 /// More marks than this would hide the lines.
 const MOST_MARKS: usize = 14;
+/// Two marks may touch by the rest of the sum of their radii.
+const OVERLAP: f32 = 0.8;
 
 /// Where things are drawn.
 struct Frame<'a> {
@@ -122,14 +124,14 @@ impl Frame<'_> {
         text
     }
 
+    /// Where the mark of a decision stands.
+    fn place(&self, decision: &DecisionSheet) -> (f32, f32) {
+        (self.x(decision.at), self.y(self.chance(decision.at, self.sheet.seat)))
+    }
+
     /// A ring around the moment of a decision; the dearer it was, the larger.
     fn mark(&self, decision: &DecisionSheet, chosen: bool) -> String {
-        let (x, y) = (self.x(decision.at), self.y(self.chance(decision.at, self.sheet.seat)));
-        let (class, radius) = match decision.cost {
-            HEAVY.. => ("heavy", 11.0),
-            NUMBERED.. => ("medium", 9.0),
-            _ => ("light", 5.5),
-        };
+        let ((x, y), (class, radius)) = (self.place(decision), weight(decision.cost));
         let number = if decision.cost >= NUMBERED {
             let points = (decision.cost + WHOLE / 200) / (WHOLE / 100);
             format!("<text x=\"{x:.1}\" y=\"{:.1}\">{points}</text>", y + 4.0)
@@ -147,16 +149,36 @@ impl Frame<'_> {
         )
     }
 
-    /// The dearest decisions, and the chosen one over all others.
+    /// The chosen decision, and the dearest that have room beside it and each other.
     fn marks(&self, chosen: Option<usize>) -> String {
+        let chosen = self.sheet.decisions.iter().find(|one| Some(one.at) == chosen);
         let mut dear: Vec<&DecisionSheet> =
             self.sheet.decisions.iter().filter(|one| one.cost >= MARKED).collect();
         dear.sort_by_key(|one| -one.cost);
-        dear.truncate(MOST_MARKS);
-        let chosen = self.sheet.decisions.iter().find(|one| Some(one.at) == chosen);
-        dear.retain(|one| Some(one.at) != chosen.map(|one| one.at));
-        let others = dear.into_iter().rev().map(|one| self.mark(one, false));
-        join(others.chain(chosen.map(|one| self.mark(one, true))))
+        let mut marked: Vec<&DecisionSheet> = chosen.into_iter().collect();
+        for one in dear.into_iter().take(MOST_MARKS) {
+            if marked.iter().all(|other| self.are_apart(one, other)) {
+                marked.push(one);
+            }
+        }
+        let mark = |one: &DecisionSheet| self.mark(one, Some(one.at) == chosen.map(|one| one.at));
+        join(marked.into_iter().rev().map(mark))
+    }
+
+    /// Whether the numbers of two marks can be read.
+    fn are_apart(&self, one: &DecisionSheet, other: &DecisionSheet) -> bool {
+        let ((x, y), (u, v)) = (self.place(one), self.place(other));
+        let least = (weight(one.cost).1 + weight(other.cost).1) * OVERLAP;
+        (x - u) * (x - u) + (y - v) * (y - v) > least * least
+    }
+}
+
+/// How a mark looks, and how large it is.
+fn weight(cost: i32) -> (&'static str, f32) {
+    match cost {
+        HEAVY.. => ("heavy", 11.0),
+        NUMBERED.. => ("medium", 9.0),
+        _ => ("light", 5.5),
     }
 }
 

@@ -11,7 +11,7 @@ use wire::games::record::Sitter;
 use wire::games::review::{DecisionSheet, ReviewSheet, rounded};
 use wire::games::{Mark, Setup};
 use wire::{decode, encode};
-use words::Words;
+use words::{Language, Words};
 
 use super::balance::{POINT, balance, signed, tone};
 use super::decisions;
@@ -20,7 +20,7 @@ use super::graph::{NARROW, Prize, WIDE, graph, last_before};
 use super::moment::{moment, percent};
 use super::people::People;
 use crate::address;
-use crate::app::NoRecord as Wrong;
+use crate::app::{NoRecord as Wrong, link};
 use crate::client::Client;
 use crate::games;
 use crate::place::{self, Place};
@@ -190,7 +190,7 @@ fn shown(known: Known, id: RecordId, game: &Game) -> AnyView {
             choose.run(at);
         }
     };
-    let prizes = prizes(known, game);
+    let (head, prizes) = (head(known, &id, game), prizes(known, game));
     let chart = move || {
         with(&|sheet, people| prizes.with(|prizes| chart(client, sheet, people, prizes, chosen.get())))
     };
@@ -214,7 +214,7 @@ fn shown(known: Known, id: RecordId, game: &Game) -> AnyView {
     };
     view! {
         <main>
-            {head(known, game)}
+            {head}
             <div class="grid">
                 <section class="box chart" on:click=pressed>{chart}</section>
                 {bars}
@@ -249,7 +249,7 @@ fn dearest(sheet: &ReviewSheet) -> Option<usize> {
 }
 
 /// What was played, who won, and the review in three numbers.
-fn head(known: Known, game: &Game) -> AnyView {
+fn head(known: Known, id: &RecordId, game: &Game) -> AnyView {
     let client = known.client;
     let words = client.words();
     let opened = &game.opened;
@@ -283,7 +283,7 @@ fn head(known: Known, game: &Game) -> AnyView {
             Some(view! {
                 <ul class="numbers">
                     <li><b>{share}</b><small>{words.text("review-experts")}</small></li>
-                    <li><b class="bad">{signed(-rounded(sheet.given_away(), POINT))}</b><small>{words.text("review-given-away")}</small></li>
+                    <li><b class="bad">{given_away(words, sheet)}</b><small>{words.text("review-given-away")}</small></li>
                     <li><b class=tone(balance.luck())>{signed(balance.luck())}</b><small>{words.text("review-luck")}</small></li>
                 </ul>
             })
@@ -297,9 +297,21 @@ fn head(known: Known, game: &Game) -> AnyView {
                 {seats(known, &people)}
             </div>
             {numbers}
+            {link(client, Place::Replay(id.clone()), "btn", move || client.words().text("replay-watch"))}
         </header>
     }
     .into_any()
+}
+
+/// What a decision gave away in the mean, in points with one decimal. The sum would not be a chance: it may be more than
+/// there ever was.
+fn given_away(words: &Words, sheet: &ReviewSheet) -> String {
+    let tenths = rounded(sheet.given_away() / sheet.decisions.len().max(1) as i32, POINT / 10);
+    let point = match words.language() {
+        Language::English => '.',
+        Language::French => ',',
+    };
+    format!("{}{}{point}{}", if tenths > 0 { "−" } else { "" }, tenths / 10, tenths % 10)
 }
 
 /// Whose decisions are looked at.
@@ -334,6 +346,7 @@ fn chart(
         let sample = format!("<svg viewBox=\"0 0 26 6\"><path class=\"line {}\" d=\"M0 3H26\"/></svg>", people.class(index));
         view! { <li><i aria-hidden="true" inner_html=sample></i>{people.name(words, index)}" "<b>{chance}</b></li> }
     });
+    let when = there.map(|point| words.text_with("table-round", &[("round", point.round.into())]));
     let label = words.text("review-chance-to-win");
     let drawn = [WIDE, NARROW].map(|size| graph(sheet, people, (size, prizes), chosen, &label)).concat();
     let progress = (!sheet.is_done()).then(|| {
@@ -348,7 +361,7 @@ fn chart(
     });
     view! {
         <h2>{label.clone()} " " <em>{words.text("review-by-judgement")}</em></h2>
-        <ul class="legend">{legend.collect_view()}</ul>
+        <ul class="legend"><li class="when">{when}</li>{legend.collect_view()}</ul>
         {progress}
         <div inner_html=drawn></div>
         {as_table(words, sheet, people)}

@@ -18,9 +18,6 @@ pub(super) struct People {
     seating: Seating,
 }
 
-/// The colours of those who have none in their game.
-const HUES: [Hue; 5] = [Hue::Yellow, Hue::Blue, Hue::Green, Hue::Red, Hue::White];
-
 impl People {
     pub(super) fn new(setup: Setup, seats: &[Sitter], me: Option<Seat>) -> Self {
         let names = seats.iter().map(|sitter| match sitter {
@@ -61,13 +58,14 @@ impl People {
 
     /// The look of a participant's line: a colour, and a stroke of its own.
     pub(super) fn class(&self, index: usize) -> String {
-        let hue = match &self.setup {
+        match &self.setup {
             Setup::Multiuniversum(setup) => {
                 let colour = setup.options.colours.get(index).map_or(1, |colour| colour.number());
-                [Hue::White, Hue::Yellow, Hue::Red, Hue::Blue, Hue::Green][usize::from(colour - 1) % 5]
+                let hue = [Hue::White, Hue::Yellow, Hue::Red, Hue::Blue, Hue::Green];
+                format!("{} s{index}", hue[usize::from(colour - 1) % 5].class())
             }
-            Setup::Multiverse(_) => HUES[index % HUES.len()],
-        };
-        format!("{} s{index}", hue.class())
+            // Players have no colour in their game: they look as in a replay.
+            Setup::Multiverse(_) => format!("p{index} s{index}"),
+        }
     }
 }

@@ -200,6 +200,7 @@ problem-too-many = That was too often. Please wait a little.
 ## The rules
 
 nav-pages = Pages
+nav-skip = Skip to the content
 nav-lobby = Lobby
 nav-mine = My games
 nav-scores = Scores
@@ -215,6 +216,8 @@ rules-found =
         [one] { $rulings } with a ruling of ours
        *[other] { $rulings } with rulings of ours
     }
+rules-none = No rule speaks of “{ $text }”.
+rules-all = Show all rules
 
 ## The lobby, my games, best scores
 
@@ -249,8 +252,8 @@ stats-rating-month = rating, { $change } in a month
 stats-guess = rating, a guess so far
 stats-wins =
     { $games ->
-        [one] won of { $games } game
-       *[other] won of { $games } games
+        [one] won of { $games } game with others
+       *[other] won of { $games } games with others
     }
 stats-streak = in a row, best { $best }
 stats-gained = gained

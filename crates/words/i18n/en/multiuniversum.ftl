@@ -153,14 +153,14 @@ mu-prompt-over = The game is over: { $ending }
 
 ## Choices, as buttons
 
-mu-offer-search = Play card { $card }: Search (draw 2 cards)
-mu-offer-trigger = Play card { $card }: Trigger { $at } ({ $ability })
-mu-offer-move = Play card { $card }: Move (to another transformer)
-mu-offer-seal = Play card { $card }: Seal { $portal }
-mu-offer-seal-nothing = Play card { $card }: Seal
-mu-offer-recycle = Play card { $card }: Recycle (take a card from the discard pile)
-mu-offer-prepare = Prepare card { $card }: { $tool }
-mu-offer-discard = Discard card { $card } ({ $tool }), then draw one
+mu-offer-search = Play { $tool }: Search (draw 2 cards)
+mu-offer-trigger = Play { $tool }: Trigger { $at } ({ $ability })
+mu-offer-move = Play { $tool }: Move (to another transformer)
+mu-offer-seal = Play { $tool }: Seal { $portal }
+mu-offer-seal-nothing = Play { $tool }: Seal
+mu-offer-recycle = Play { $tool }: Recycle (take a card from the discard pile)
+mu-offer-prepare = Prepare { $tool }
+mu-offer-discard = Discard { $tool }, then draw one
 mu-offer-pass = Pass: no further action this turn
 mu-offer-go = Move to { $place }
 mu-offer-look = Look at the stack of { $place }
@@ -168,10 +168,10 @@ mu-offer-arrange = From the top: { $portals }
 mu-offer-arrange-blind = From the top: the old places { $order }
 mu-offer-swap = Swap { $first } ({ $a }) and { $second } ({ $b })
 mu-offer-swap-empty = Swap the portals of { $a } and { $b }
-mu-offer-drop = Discard card { $card } ({ $tool }; here: { $action })
-mu-offer-take = Take card { $card } ({ $tool }; here: { $action })
-mu-offer-keep = Keep card { $card }: { $tool }
-mu-offer-spend = Spend card { $card }: { $tool }
+mu-offer-drop = Discard { $tool } (here: { $action })
+mu-offer-take = Take { $tool } (here: { $action })
+mu-offer-keep = Keep { $tool }
+mu-offer-spend = Spend { $tool }
 
 ## Why not
 

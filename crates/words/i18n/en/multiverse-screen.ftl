@@ -12,8 +12,16 @@ screen-mv-keep-or-repeat = keep it or repeat it?
 screen-mv-waits-for-you = waits for you
 screen-mv-may-object = { $name } may object
 screen-mv-thinks = is thinking
-screen-mv-plays = is playing
-screen-mv-rolls = rolls the cube
+screen-mv-plays =
+    { $you ->
+        [yes] you are playing
+       *[no] is playing
+    }
+screen-mv-rolls =
+    { $you ->
+        [yes] you roll the cube
+       *[no] rolls the cube
+    }
 screen-mv-on-turn = on turn
 screen-mv-tag-next = next
 screen-mv-tag-asked = asked

@@ -51,7 +51,7 @@ review-progress-label = How far the review is
 review-luck-and-skill = Luck and skill
 review-in-points = in points of win chance
 review-sum = { $start } at the start, { $change } in all: { $result }.
-review-luck-is = Luck is the chance after a draw or a roll, less the mean over all that could have come. Skill is what changed by a choice.
+review-luck-is = Luck is the chance after a draw or a roll, less the mean over all that could have come; skill is what changed by a choice: both as the bots judge the whole table. What a decision cost is the expert’s own estimate, from what the player knew.
 review-decisions-title = Decisions
 review-by-cost =
     { $count ->
@@ -71,7 +71,7 @@ review-cost =
 review-second = Second best: { $choice } ({ $chance })
 review-watch = Watch this moment
 review-experts = were the expert’s choices
-review-given-away = given away
+review-given-away = given away a decision
 review-luck = luck
 review-players =
     { $count ->

@@ -200,6 +200,7 @@ problem-too-many = C’était trop souvent. Attendez un peu.
 ## Les règles
 
 nav-pages = Pages
+nav-skip = Aller au contenu
 nav-lobby = Salle
 nav-mine = Mes parties
 nav-scores = Scores
@@ -215,6 +216,8 @@ rules-found =
         [one] { $rulings } avec une décision de notre part
        *[other] { $rulings } avec des décisions de notre part
     }
+rules-none = Aucune règle ne parle de « { $text } ».
+rules-all = Montrer toutes les règles
 
 ## La salle, mes parties, les meilleurs scores
 
@@ -247,8 +250,8 @@ stats-rating-month = classement, { $change } en un mois
 stats-guess = classement provisoire
 stats-wins =
     { $games ->
-        [one] gagnée sur { $games } partie
-       *[other] gagnées sur { $games } parties
+        [one] victoire sur { $games } partie à plusieurs
+       *[other] victoire(s) sur { $games } parties à plusieurs
     }
 stats-streak = d’affilée, record { $best }
 stats-gained = gagnés

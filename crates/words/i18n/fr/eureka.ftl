@@ -8,13 +8,13 @@ eureka-ask = Il y a { $points } points dans ce tour. Trouvez-les !
 eureka-ask-about =
     { $game ->
         [multiuniversum] En moyenne, comme si la partie finissait après votre tour : portails et sets comptent, chaque outil inutilisé coûte 1.
-       *[other] En moyenne : 1 par monde, 3 pour une rencontre. Qui peut dire « Au cube ! » le dit.
+       *[other] En moyenne : 1 par monde, 3 pour une rencontre. Qui peut dire « Jetez donc ! » le dit.
     }
 eureka-making = L’Eurêka se met en place…
 eureka-play = Jouer
 eureka-played = { $percent } %
 eureka-again = Réessayer
-eureka-try-again = Cet essai ne compte plus.
+eureka-try-again = Cet essai ne compte plus : c’est le premier qui compte.
 eureka-leave = Tous les jours
 eureka-streak =
     { $days ->
@@ -25,17 +25,18 @@ eureka-longest = record : { $days }
 eureka-past = Jours précédents
 eureka-earlier = Plus tôt
 eureka-not-yet = Ce jour est encore à venir.
+eureka-no-day = Il n’y a pas d’Eurêka de ce jour : ils commencent le 1er janvier 2026.
 eureka-found = Eurêka !
 eureka-nearly = Tout près !
 eureka-some = Bien vu
 eureka-missed = Il y avait mieux
 eureka-result = { $percent } % du meilleur
-eureka-gave = { $points } points perdus par vos choix ; la chance ne compte pas.
+eureka-gave = Perdu par vos choix : { $points } ; la chance ne compte pas.
 eureka-gave-nothing = Rien de perdu : aucun choix n’était meilleur que les vôtres.
-eureka-gained = Les dés vous ont donné { $mine }, à la meilleure suite { $best }.
+eureka-gained = Avec le hasard du jour, vous avez gagné { $mine }, la meilleure suite { $best }.
 eureka-yours = Votre suite
 eureka-best = La meilleure suite
-eureka-best-about = avec les dés du jour
+eureka-best-about = avec le hasard du jour
 eureka-cost = −{ $points }
 eureka-as-good = parfait
 eureka-better = mieux : { $choice }

@@ -153,14 +153,14 @@ mu-prompt-over = La partie est terminée : { $ending }
 
 ## Les choix, comme boutons
 
-mu-offer-search = Jouer la carte { $card } : Rechercher (piocher 2 cartes)
-mu-offer-trigger = Jouer la carte { $card } : Déclencher le { $at } ({ $ability })
-mu-offer-move = Jouer la carte { $card } : Se déplacer (vers un autre transformateur)
-mu-offer-seal = Jouer la carte { $card } : Sceller « { $portal } »
-mu-offer-seal-nothing = Jouer la carte { $card } : Sceller
-mu-offer-recycle = Jouer la carte { $card } : Recycler (prendre une carte de la défausse)
-mu-offer-prepare = Préparer la carte { $card } : { $tool }
-mu-offer-discard = Défausser la carte { $card } ({ $tool }), puis en piocher une
+mu-offer-search = Jouer { $tool } : Rechercher (piocher 2 cartes)
+mu-offer-trigger = Jouer { $tool } : Déclencher le { $at } ({ $ability })
+mu-offer-move = Jouer { $tool } : Se déplacer (vers un autre transformateur)
+mu-offer-seal = Jouer { $tool } : Sceller « { $portal } »
+mu-offer-seal-nothing = Jouer { $tool } : Sceller
+mu-offer-recycle = Jouer { $tool } : Recycler (prendre une carte de la défausse)
+mu-offer-prepare = Préparer : { $tool }
+mu-offer-discard = Défausser : { $tool }, puis piocher une carte
 mu-offer-pass = Passer : ne plus agir ce tour
 mu-offer-go = Se déplacer vers le { $place }
 mu-offer-look = Regarder la pile du { $place }
@@ -168,10 +168,10 @@ mu-offer-arrange = En partant du dessus : { $portals }
 mu-offer-arrange-blind = En partant du dessus : les anciennes places { $order }
 mu-offer-swap = Échanger « { $first } » ({ $a }) et « { $second } » ({ $b })
 mu-offer-swap-empty = Échanger les portails du { $a } et du { $b }
-mu-offer-drop = Défausser la carte { $card } ({ $tool } ; ici : { $action })
-mu-offer-take = Prendre la carte { $card } ({ $tool } ; ici : { $action })
-mu-offer-keep = Garder la carte { $card } : { $tool }
-mu-offer-spend = Dépenser la carte { $card } : { $tool }
+mu-offer-drop = Défausser : { $tool } (ici : { $action })
+mu-offer-take = Prendre : { $tool } (ici : { $action })
+mu-offer-keep = Garder : { $tool }
+mu-offer-spend = Dépenser : { $tool }
 
 ## Pourquoi pas
 

@@ -12,8 +12,16 @@ screen-mv-keep-or-repeat = garder ou relancer ?
 screen-mv-waits-for-you = attend votre réponse
 screen-mv-may-object = { $name } peut s’opposer
 screen-mv-thinks = réfléchit
-screen-mv-plays = joue
-screen-mv-rolls = lance le cube
+screen-mv-plays =
+    { $you ->
+        [yes] vous jouez
+       *[no] joue
+    }
+screen-mv-rolls =
+    { $you ->
+        [yes] vous lancez le cube
+       *[no] lance le cube
+    }
 screen-mv-on-turn = joue
 screen-mv-tag-next = après
 screen-mv-tag-asked = interrogé
@@ -38,7 +46,7 @@ screen-mv-let-it-be =
         [yes] vous laissez faire
        *[no] { $name } laisse faire
     }
-screen-mv-just-roll = « Au cube ! »
+screen-mv-just-roll = « Jetez donc ! »
 screen-mv-passed-by = pas visité
 screen-mv-your-action = Votre action
 screen-mv-one-or-all = une couleur ou toutes
@@ -46,7 +54,7 @@ screen-mv-any-time = maintenant ou après
 screen-mv-visit = Visiter { $world }
 screen-mv-one-point = 1 point
 screen-mv-you-are-asked = On vous demande
-screen-mv-roll-or-let = « Au cube ! » ou laisser faire
+screen-mv-roll-or-let = « Jetez donc ! » ou laisser faire
 screen-mv-decides = { $name } décide
 screen-mv-more-encounters = d’autres rencontres ?
 screen-mv-then-turn =
@@ -84,7 +92,7 @@ screen-mv-positions-of =
        *[no] { $name } : { $count }
     }
 screen-mv-wooden-tip = Qui le tient peut relancer le cube une fois à son tour. À la fin de ce tour, tous les sceptres avancent.
-screen-mv-scepter-tip = Qui le tient peut dire « Au cube ! » quand un autre bascule cette couleur.
+screen-mv-scepter-tip = Qui le tient peut dire « Jetez donc ! » quand un autre bascule cette couleur.
 screen-mv-rotates-you = À la fin de votre tour
 screen-mv-rotates-player = Quand { $name } finit son tour
 screen-mv-rotates-imaginary = Après le tour du joueur imaginaire
@@ -146,9 +154,9 @@ screen-mv-asked = en jeu
 ## Les consignes
 
 screen-mv-orders = Consignes
-screen-mv-orders-text = Dire « Au cube ! » quand je tiens ce sceptre :
-screen-mv-orders-for = « Au cube ! » pour le { $colour }
-screen-mv-order-line = « Au cube ! » si un autre bascule { $colour }
+screen-mv-orders-text = Dire « Jetez donc ! » quand je tiens ce sceptre :
+screen-mv-orders-for = « Jetez donc ! » pour le { $colour }
+screen-mv-order-line = « Jetez donc ! » si un autre bascule { $colour }
 screen-mv-order-always = toujours
 screen-mv-order-world = si utile
 screen-mv-order-ask = demander
@@ -158,7 +166,7 @@ screen-mv-yours-now = à vous
 ## Lancers, rencontres et questions
 
 screen-mv-cube = Le multicube
-screen-mv-cube-text = On le lance après « Au cube ! » et à chaque saut quantique.
+screen-mv-cube-text = On le lance après « Jetez donc ! » et à chaque saut quantique.
 screen-mv-roll-for =
     { $you ->
         [yes] Vous lancez pour { $sign } { $colour }
@@ -198,7 +206,7 @@ screen-mv-no-answer = Sans réponse, on laisse faire.
 screen-mv-just-roll-tip = On lance le cube : STABILITÉ, la couleur reste basculée ; CHANGEMENT, elle revient.
 screen-mv-holds = { $name } tient le sceptre { $colour }.
 screen-mv-if-lets = { $name } laisse faire
-screen-mv-if-objects = { $name } dit « Au cube ! »
+screen-mv-if-objects = { $name } dit « Jetez donc ! »
 screen-mv-hold = Vous tenez : { $colours }. Quand un autre bascule cette couleur, vous pouvez vous opposer.
 screen-mv-hold-wooden = Vous tenez le sceptre en bois : vous pouvez relancer une fois à votre tour.
 screen-mv-keep-it = Garder
@@ -310,8 +318,8 @@ screen-mv-tale-all =
     }
 screen-mv-tale-objected =
     { $you ->
-        [yes] Vous avez dit : « Au cube ! »
-       *[no] { $name } a dit : « Au cube ! »
+        [yes] Vous avez dit : « Jetez donc ! »
+       *[no] { $name } a dit : « Jetez donc ! »
     }
 screen-mv-tale-allowed =
     { $you ->

@@ -22,7 +22,7 @@ replay-more = Plus
 replay-share = Partager ce moment
 replay-shared = Le lien vers ce moment est copié.
 replay-share-address = Copiez l’adresse de cette page : elle mène à ce moment.
-replay-share-not = Une partie de ce navigateur n’a pas de lien que d’autres puissent ouvrir. Enregistrez-la et envoyez-leur le fichier.
+replay-share-not = Cette partie n’a pas de lien que d’autres puissent ouvrir : elle n’est pas sur un serveur. Enregistrez-la et envoyez-leur le fichier.
 replay-save = Enregistrer la partie
 replay-leave = Mes parties
 replay-moment = Moment de la partie
@@ -35,7 +35,7 @@ replay-against = Les autres sont des robots
 replay-play-on-about = Une nouvelle partie dans ce navigateur, avec de nouveaux dés à partir d’ici. Elle ne laisse pas d’enregistrement, car son début était celui d’une autre.
 replay-mark-captured = { $name } : { $world }
 replay-mark-revealed = { $name } : ses cinq mondes sont capturés
-replay-mark-called = { $name } : « Au cube ! »
+replay-mark-called = { $name } : « Jetez donc ! »
 
 ## Ce qui s’est passé en l’absence de quelqu’un
 
@@ -95,6 +95,7 @@ fair-mixed-nobody = Le nom de la partie a été mêlé. Personne d’autre n’a
 fair-match = partie
 fair-opened = Ouvert
 fair-opened-about = Après la partie, le secret a été montré. Son sceau est celui qui était promis :
+fair-opened-other = Après la partie, un secret a été montré, mais son sceau n’est pas celui qui était promis :
 fair-seal-of-secret = sceau du secret
 fair-seal-promised = promis
 fair-computed = Recalculé

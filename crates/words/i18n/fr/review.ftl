@@ -51,7 +51,7 @@ review-progress-label = Avancement de l’analyse
 review-luck-and-skill = Chance et talent
 review-in-points = en points de chances de gagner
 review-sum = { $start } au départ, { $change } en tout : { $result }.
-review-luck-is = La chance, c’est la valeur après une pioche ou un lancer, moins la moyenne de tout ce qui pouvait venir. Le talent, c’est ce qu’un choix a changé.
+review-luck-is = La chance, c’est la valeur après une pioche ou un lancer, moins la moyenne de tout ce qui pouvait venir ; le talent, c’est ce qu’un choix a changé : les deux selon les robots, qui voient toute la table. Ce qu’une décision a coûté est l’estimation de l’expert, d’après ce que le joueur savait.
 review-decisions-title = Décisions
 review-by-cost =
     { $count ->
@@ -71,7 +71,7 @@ review-cost =
 review-second = Deuxième choix : { $choice } ({ $chance })
 review-watch = Voir ce moment
 review-experts = de choix d’expert
-review-given-away = perdus
+review-given-away = perdus par décision
 review-luck = chance
 review-players =
     { $count ->

@@ -61,27 +61,26 @@ struct Label<'a> {
 
 impl Label<'_> {
     fn play(&self, card: CardId) -> String {
-        let at = self.here.at;
-        let number = ("card", card.number().into());
-        match self.deck.card(card).action_at(at) {
-            CardAction::Search => self.words.text_with("mu-offer-search", &[number]),
+        let (at, face) = (self.here.at, self.deck.card(card));
+        let tool = ("tool", tool_short(self.words, face.tool).into());
+        match face.action_at(at) {
+            CardAction::Search => self.words.text_with("mu-offer-search", &[tool]),
             CardAction::Trigger => {
                 let ability = ("ability", ability(self.words, at).name.into());
-                self.words.text_with("mu-offer-trigger", &[number, ("at", at.number().into()), ability])
+                self.words.text_with("mu-offer-trigger", &[tool, ("at", at.number().into()), ability])
             }
-            CardAction::Move => self.words.text_with("mu-offer-move", &[number]),
+            CardAction::Move => self.words.text_with("mu-offer-move", &[tool]),
             CardAction::Seal => match self.top(at) {
-                Some(portal) => self.words.text_with("mu-offer-seal", &[number, ("portal", portal.into())]),
-                None => self.words.text_with("mu-offer-seal-nothing", &[number]),
+                Some(portal) => self.words.text_with("mu-offer-seal", &[tool, ("portal", portal.into())]),
+                None => self.words.text_with("mu-offer-seal-nothing", &[tool]),
             },
-            CardAction::Recycle => self.words.text_with("mu-offer-recycle", &[number]),
+            CardAction::Recycle => self.words.text_with("mu-offer-recycle", &[tool]),
         }
     }
 
     fn card(&self, key: &'static str, card: CardId) -> String {
         let face = self.deck.card(card);
         let values = [
-            ("card", card.number().into()),
             ("tool", tool_short(self.words, face.tool).into()),
             ("action", action(self.words, face.action_at(self.here.at)).into()),
         ];

@@ -1,13 +1,13 @@
 //! Multiverse as a game that can be told.
 
 use engine::Viewer;
-use multiverse::{Action, Event, Multiverse, Phase, Reason, View};
+use multiverse::{Action, Event, Multiverse, Outcome, Phase, Reason, View};
 
 use super::event::event;
 use super::offer::offer;
 use super::prompt::{progress, prompt};
 use super::table::table;
-use super::{ending, score_line};
+use super::{ending, roll_result, score_line};
 use crate::{Names, Section, Told, Words};
 
 /// So many rounds before the game would end as a stalemate, everybody is warned (MV-E3).
@@ -16,6 +16,14 @@ const STALEMATE_NEARS: u8 = 10;
 impl Told for Multiverse {
     fn say_event(&self, words: &Words, names: &Names, it: &Event, viewer: Viewer) -> String {
         event(words, names, *it, viewer)
+    }
+
+    fn say_outcome(&self, words: &Words, outcome: Outcome) -> Option<String> {
+        match outcome {
+            Outcome::Stability => Some(roll_result(words, false)),
+            Outcome::Change => Some(roll_result(words, true)),
+            Outcome::Position(_) | Outcome::Token(_) => None,
+        }
     }
 
     fn say_prompt(&self, words: &Words, names: &Names, view: &View) -> String {

@@ -82,6 +82,7 @@ impl Ended {
         let picture = game.map(|game| games::emblem(game, number)).unwrap_or_default();
         let who = if self.players == 1 { words.text("name-machine-first") } else { words.list(&self.others) };
         let points = self.points.iter().map(i64::to_string).collect::<Vec<_>>().join("\u{a0}: ");
+        let points = points.replace('-', "−");
         let rated = self.rated.then(|| words.text("stats-rated"));
         let about: Vec<String> =
             [Some(words::game(words, &self.game)), Some(points), rated].into_iter().flatten().collect();
