@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::stream::{BoxStream, StreamExt as _, TryStreamExt as _};
 use sqlx::pool::{PoolConnection, PoolOptions};
@@ -10,6 +10,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
 use sqlx::{Connection as _, Postgres, Sqlite};
 use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::time::sleep;
 
 use crate::schema;
 use crate::sql::{Row, Statement, query};
@@ -17,6 +18,8 @@ use crate::{Error, Result};
 
 /// How long anybody waits for a connection, or for another process that writes to the same file.
 const BUSY: Duration = Duration::from_secs(10);
+/// How often they look, where SQLite does not do it for them.
+const BUSY_GLANCE: Duration = Duration::from_millis(10);
 
 /// Readers of one file. They do not wait for the writer, nor it for them.
 const SQLITE_READERS: u32 = 4;
@@ -93,7 +96,7 @@ impl Database {
         };
         Ok(Self::Sqlite {
             // One for all: what a second one writes would empty the cache of the first.
-            write: pool(1).connect_with(write).await?,
+            write: connect_in_turn(&pool(1), &write).await?,
             turn: Arc::default(),
             read: pool(SQLITE_READERS).connect_lazy_with(options.read_only(true)),
         })
@@ -286,6 +289,26 @@ fn sqlite_rows(rows: Vec<sqlx::sqlite::SqliteRow>) -> Vec<Row> {
 
 fn postgres_rows(rows: Vec<sqlx::postgres::PgRow>) -> Vec<Row> {
     rows.into_iter().map(Row::Postgres).collect()
+}
+
+/// Whoever switches a file to WAL while others open it is refused at once, however long they would wait.
+async fn connect_in_turn(
+    pool: &PoolOptions<Sqlite>,
+    options: &SqliteConnectOptions,
+) -> sqlx::Result<SqlitePool> {
+    let since = Instant::now();
+    loop {
+        match pool.clone().connect_with(options.clone()).await {
+            Err(error) if is_busy(&error) && since.elapsed() < BUSY => sleep(BUSY_GLANCE).await,
+            outcome => return outcome,
+        }
+    }
+}
+
+/// The reasons for `SQLITE_BUSY` (5) are told apart in the bits above its own.
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| code & 0xff == 5)
 }
 
 /// A file that is there is opened for reading first: what is not ours must stay as it is.

@@ -1,3 +1,4 @@
+use futures_util::future::join_all;
 use store::{Error, Seq, Store, Unsuitable};
 
 use crate::fresh::Fresh;
@@ -13,9 +14,9 @@ on_both! {
 }
 
 async fn opening_again_and_at_once_changes_nothing(fresh: Fresh) {
-    let (one, two, three) = tokio::join!(fresh.open(), fresh.open(), fresh.open());
-    add_person(&one, "ada").await;
-    for store in [one, two, three] {
+    let stores = join_all((0..8).map(|_| fresh.open())).await;
+    add_person(&stores[0], "ada").await;
+    for store in stores {
         store.close().await;
     }
     let again = fresh.open().await;
