@@ -77,33 +77,35 @@ impl Stage {
         self.find(&format!("{CHOICES}, #score, #open-curtain"))
             .await
             .context("the game goes on, but nothing can be clicked")?;
-        self.play_if_asked(wanted, dice).await
+        self.play_if_asked(wanted, dice).await.map(drop)
     }
 
     /// The same, if there is something to click now: at a table with others it may be somebody else's turn.
-    pub async fn play_if_asked(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<()> {
+    /// Says whether there was.
+    pub async fn play_if_asked(&self, wanted: Wanted, dice: &mut u64) -> anyhow::Result<bool> {
         if let Ok(curtain) = self.page.find(By::Id("open-curtain")).await {
             // It may just open.
             let _ = curtain.click().await;
-            return Ok(());
+            return Ok(true);
         }
         if let Ok(found) = self.page.find(By::XPath(wanted.0)).await {
-            return self.click_offer(&found).await;
+            self.click_offer(&found).await?;
+            return Ok(true);
         }
         let choices = self.page.find_all(By::Css(CHOICES)).await?;
         if choices.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let any = &choices[(*dice >> 33) as usize % choices.len()];
         let class = any.attr("class").await.ok().flatten().unwrap_or_default();
         if class.split(' ').any(|one| one == "offer") {
-            self.click_offer(any).await
+            self.click_offer(any).await?;
         } else {
             // What is gone by now is looked for again.
             let _ = any.click().await;
-            Ok(())
         }
+        Ok(true)
     }
 
     /// Clicks an offer and waits until the table has answered. If the screen shows something else by now, nothing is

@@ -14,11 +14,17 @@ async fn play_until(
     happened: impl AsyncFn() -> anyhow::Result<bool>,
 ) -> anyhow::Result<()> {
     for _ in 0..MOVES {
-        for stage in stages {
-            if happened().await? {
-                return Ok(());
+        let goes_on = async || {
+            for stage in stages {
+                if happened().await? || stage.play_if_asked(wanted, dice).await? {
+                    return Ok(true);
+                }
             }
-            stage.play_if_asked(wanted, dice).await?;
+            Ok(false)
+        };
+        stages[0].wait_until("somebody acts", goes_on).await?;
+        if happened().await? {
+            return Ok(());
         }
     }
     bail!("it did not happen within {MOVES} moves")
@@ -97,7 +103,7 @@ async fn just_roll_is_asked_of_whoever_holds_the_scepter_and_answered_by_standin
         let objection = bob.find(".offer[data-action=roll]").await?;
         bob.click_offer(&objection).await?;
         let said = async |what: &str| Ok(ada.texts("#log").await?.concat().contains(what));
-        ensure!(said("said: “Just roll!”").await?, "Ada reads it");
+        ada.wait_until("Ada reads it", async || said("said: “Just roll!”").await).await?;
         // From now on Bob never objects, and is not asked any more.
         give_orders(bob, "never").await?;
         bob.screenshot("online-orders").await?;

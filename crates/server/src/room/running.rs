@@ -112,10 +112,15 @@ impl Room {
         Some(self.moved(None, lines, now))
     }
 
-    /// A move was made: what has to be kept of it.
+    /// A move was made: what has to be kept of it. Standing orders are a part of it, so that nobody is shown a question
+    /// that has its answer.
     fn moved(&mut self, before: Option<Note>, lines: Vec<String>, now: Millis) -> Change {
         self.turn(now);
-        let notes = before.into_iter().chain(lines.into_iter().map(Note::Game)).collect();
+        let mut notes: Vec<Note> = before.into_iter().chain(lines.into_iter().map(Note::Game)).collect();
+        while let Some(lines) = self.obey(now) {
+            self.turn(now);
+            notes.extend(lines.into_iter().map(Note::Game));
+        }
         let mut change = Change { notes, change: MatchChange::default() };
         if let Some(end) = self.end() {
             change.change.listing = Some(self.listing(now));
@@ -229,12 +234,15 @@ impl Room {
         match &self.stage {
             Stage::Over(_) => None,
             Stage::Open => self.begin(next, now),
-            Stage::Running(_) => self.obey(now).or_else(|| self.time_out(now)).or_else(|| self.give_up(now)),
+            Stage::Running(_) => {
+                let ordered = self.obey(now).map(|lines| self.moved(None, lines, now));
+                ordered.or_else(|| self.time_out(now)).or_else(|| self.give_up(now))
+            }
         }
     }
 
-    /// Follows a standing order.
-    fn obey(&mut self, now: Millis) -> Option<Change> {
+    /// Follows a standing order; returns the lines of that move.
+    fn obey(&mut self, now: Millis) -> Option<Vec<String>> {
         let game = &self.running().ok()?.game;
         let (seat, action) = game.to_act().iter().find_map(|seat| {
             let place = &self.seats[seat.index()];
@@ -243,8 +251,7 @@ impl Room {
             let action = is_person.then(|| game.ordered(seat, &place.orders, waited)).flatten()?;
             Some((seat, action))
         })?;
-        let lines = self.running_mut().ok()?.game.act(seat, &action).ok()?;
-        Some(self.moved(None, lines, now))
+        self.running_mut().ok()?.game.act(seat, &action).ok()
     }
 
     /// Whose clocks count: a bot takes as long as it takes.
