@@ -1,5 +1,5 @@
 //! Stories played in a real browser against the real program: the stage is set here, the stories are in
-//! `tests/`.
+//! `tests/stories`.
 //!
 //! `cargo xtask test browser` builds the program with its client and the client as plain files, says where they are in
 //! `MANYWORLDS_BIN` and `MANYWORLDS_SITE`, and runs the stories.

@@ -6,7 +6,7 @@ use anyhow::ensure;
 use browser_tests::{Stage, Wanted, play, play_together};
 
 /// The shipped deck as a file.
-const SHIPPED: &str = include_str!("../../multiuniversum/decks/default.toml");
+const SHIPPED: &str = include_str!("../../../multiuniversum/decks/default.toml");
 
 /// A deck with other names, and with keys that nobody has drawn anything for.
 fn own() -> String {
