@@ -117,6 +117,15 @@ impl<G: Playable> Daily<G> {
         self.game.table().rules()
     }
 
+    /// What the seat has done so far.
+    pub fn played(&self) -> impl Iterator<Item = G::Action> {
+        let since = self.game.table().inputs().skip(self.position.inputs.len());
+        since.filter_map(|input| match input {
+            Input::Act(who, action) if who == self.seat() => Some(action),
+            _ => None,
+        })
+    }
+
     /// Whether the turn is over.
     pub fn is_done(&self) -> bool {
         !eureka::goes_on(self.rules(), self.game.table().state(), self.seat())
@@ -128,6 +137,15 @@ impl<G: Playable> Daily<G> {
             return Err(Illegal::NotNow(Node::Act(SeatSet::EMPTY)));
         }
         self.game.act(self.seat(), action)
+    }
+
+    /// Goes on where somebody left a try at the same day: the dice are the same again.
+    pub fn go_on(&mut self, played: impl IntoIterator<Item = G::Action>) -> Result<(), Illegal<G::Reason>> {
+        for action in played {
+            while self.advance() {}
+            self.act(action)?;
+        }
+        Ok(())
     }
 
     /// The seat takes its last action back, as at any table.

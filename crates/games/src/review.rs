@@ -66,7 +66,7 @@ impl<R: BufRead> WithGame for Begin<'_, R> {
 
     fn with<G: Playable>(self, rules: G) -> Self::Output {
         let Self { record, words, seat, effort } = self;
-        let names = Language::ALL.map(|language| record.header().names(&rules, Words::of(language)));
+        let names = record.names(&rules);
         let mut inputs: Vec<Input<G>> = Vec::new();
         record.follow(&rules, |step| {
             inputs.push(step.input);
@@ -82,10 +82,10 @@ impl<R: BufRead> WithGame for Begin<'_, R> {
     }
 }
 
-/// A review with the names of those who played, in each language.
+/// A review with the names of those who played.
 struct Told<G: Playable> {
     reviewer: Reviewer<G>,
-    names: [Names; 2],
+    names: Names,
 }
 
 impl<G: Playable> Reviewing for Told<G> {
@@ -177,10 +177,7 @@ impl<G: Playable> Told<G> {
     }
 
     fn both(&self, say: impl Fn(&Words, &Names) -> String) -> Both {
-        let [en, fr] = Language::ALL.map(|language| {
-            let names = &self.names[usize::from(language == Language::French)];
-            say(Words::of(language), names)
-        });
+        let [en, fr] = Language::ALL.map(|language| say(Words::of(language), &self.names));
         Both { en, fr }
     }
 }

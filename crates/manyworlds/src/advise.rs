@@ -87,7 +87,7 @@ impl<R: BufRead> WithGame for Adviser<'_, R> {
 
     fn with<G: Playable>(self, rules: G) -> anyhow::Result<()> {
         let Self { record, args, words } = self;
-        let names = record.names(&rules);
+        let (names, title) = (record.names(&rules), record.header().title(words));
         let mut past = Past::new(&rules);
         record
             .follow(&rules, |step| {
@@ -106,7 +106,8 @@ impl<R: BufRead> WithGame for Adviser<'_, R> {
         let view = rules.view(state, Viewer::Seat(seat));
         let played = past.answer(at, seat);
         let inputs = past.inputs();
-        let teller = Teller { rules: &rules, words, names: &names, args, view, seat, at, inputs, played };
+        let names = &names;
+        let teller = Teller { rules: &rules, words, names, title, args, view, seat, at, inputs, played };
         print(&if args.json { teller.json(&advice) } else { teller.text(&advice) })
     }
 }

@@ -57,7 +57,7 @@ impl<R: BufRead> WithGame for Replay<'_, R> {
         let teller = Teller { rules: &rules, words, names: &names, viewer, whole: args.seat.is_none() };
         let mut out = io::stdout().lock();
         if !args.json {
-            writeln!(out, "{}\n", teller.title())?;
+            writeln!(out, "{}\n", record.header().title(words))?;
         }
         let mut last = None;
         let mut failed = Ok(());
@@ -91,11 +91,6 @@ struct Teller<'a, G> {
 }
 
 impl<G: Playable> Teller<'_, G> {
-    fn title(&self) -> String {
-        let seats = (0..usize::from(self.rules.seats())).map(Seat::from_index);
-        self.words.titled(&words::game(self.words, G::ID), &self.names.list(self.words, seats))
-    }
-
     fn heard(&self, events: &[G::Event]) -> Vec<G::Event> {
         if self.whole {
             return events.to_vec();

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use serde_json::value::RawValue;
 use wire::daily::{Eureka, Verdict};
 use wire::engine::{ScoreSheet, Seat, Viewer};
+use wire::games::record::bot_name;
 use wire::games::{BotKind, SeatKind, Setup};
 use wire::online::{Phase, SitterInfo, TableInfo, Visibility};
 use wire::table::{Nonce, Pledge};
@@ -26,9 +27,6 @@ use crate::socket_link::SocketLink;
 use crate::talk::Talk;
 use crate::worker_link::{FromLink, WorkerLink};
 use crate::{address, games, learn, left_here};
-
-/// Bots have names, as everybody at a table has.
-const BOT_NAMES: [&str; 6] = ["Volta", "Curie", "Noether", "Meitner", "Ampère", "Wu"];
 
 /// What every part of the page can get at: a handle on the state of the page.
 #[derive(Clone, Copy)]
@@ -658,7 +656,7 @@ impl Seating {
             return words.text("name-you");
         }
         let name = self.names.get(seat.index()).cloned().flatten();
-        name.unwrap_or_else(|| BOT_NAMES[seat.index() % BOT_NAMES.len()].to_owned())
+        name.unwrap_or_else(|| bot_name(seat.index()).to_owned())
     }
 }
 

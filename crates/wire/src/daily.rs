@@ -25,6 +25,8 @@ pub struct Eureka {
     pub gain: Points,
     /// The same wherever it is made: the SHA-256 of the log that leads to the position.
     pub fingerprint: String,
+    /// What was done so far, in the game's notation: with it, the day can be opened again later.
+    pub played: Vec<String>,
 }
 
 /// Points on average.
@@ -81,15 +83,20 @@ impl From<Worth> for Points {
     }
 }
 
-/// Opens the Eureka of a day of whichever game it is.
-pub(crate) struct OpenDaily(pub(crate) Date);
+/// Opens the Eureka of a day of whichever game it is, where somebody left it.
+pub(crate) struct OpenDaily {
+    pub(crate) date: Date,
+    pub(crate) played: Vec<String>,
+}
 
 impl WithGame for OpenDaily {
     type Output = Result<(Box<dyn Open>, Vec<SeatKind>), FromTable>;
 
     fn with<G: Playable>(self, rules: G) -> Self::Output {
-        match Daily::new(rules, self.0) {
-            Ok(daily) => {
+        match Daily::new(rules, self.date) {
+            Ok(mut daily) => {
+                // What cannot be done, since the rules were mended, was not done.
+                let _ = daily.go_on(self.played.iter().map_while(|action| action.parse().ok()));
                 let seats = daily.game().seats().to_vec();
                 Ok((Box::new(daily), seats))
             }
@@ -144,9 +151,9 @@ impl<G: Playable> Open for Daily<G> {
         let mut frame = self.game().table().frame(eyes, since);
         // A turn that is over is scored, and stays as it is.
         frame.may_undo &= !self.is_done();
-        let asked = (since == 0).then(|| FromTable::Eureka(Box::new(told(self))));
+        let asked = FromTable::Eureka(Box::new(told(self)));
         let shown = FromTable::Frame { viewer: eyes, frame: G::any_frame(frame) };
-        asked.into_iter().chain([shown]).chain(verdict(self)).collect()
+        [asked, shown].into_iter().chain(verdict(self)).collect()
     }
 
     fn recap(&self, eyes: Viewer) -> FromTable {
@@ -174,6 +181,7 @@ fn told<G: Playable>(daily: &Daily<G>) -> Eureka {
         seat: daily.seat(),
         gain: daily.position().gain().into(),
         fingerprint: daily.fingerprint(),
+        played: daily.played().map(|action| action.to_string()).collect(),
     }
 }
 

@@ -141,7 +141,7 @@ impl LocalTable {
                 self.left = left;
                 answers
             }
-            ToTable::Eureka { game, date } => self.open_daily(&game, &date),
+            ToTable::Eureka { game, date, played } => self.open_daily(&game, &date, played),
             ToTable::Hint { seat } => self.hint(seat),
             ToTable::Act { seat, action, after } => self.at_table(|table| {
                 table.check(seat, after)?;
@@ -199,13 +199,13 @@ impl LocalTable {
     }
 
     /// Opens the Eureka of a day, which is not kept.
-    fn open_daily(&mut self, game: &str, date: &str) -> Vec<FromTable> {
+    fn open_daily(&mut self, game: &str, date: &str, played: Vec<String>) -> Vec<FromTable> {
         let (game, date) = match asked_for(game, date) {
             Ok(asked) => asked,
             Err(none) => return vec![*none],
         };
         let setup = daily_setup(game);
-        match setup.visit(OpenDaily(date)) {
+        match setup.visit(OpenDaily { date, played }) {
             Ok(Ok((table, seats))) => {
                 self.left = self.set_aside();
                 self.opened = None;

@@ -72,12 +72,15 @@ pub enum ToTable {
         /// Every entry of its log.
         log: Vec<String>,
     },
-    /// Open the Eureka of a day, at its start. It is not kept, and the table that was left here stays.
+    /// Open the Eureka of a day. It is not kept, and the table that was left here stays.
     Eureka {
         /// Of which game, by its name.
         game: String,
         /// Of which day, such as `2026-11-17`.
         date: String,
+        /// What was done there before, as the table told it; nothing for its start.
+        #[serde(default)]
+        played: Vec<String>,
     },
     /// Do something.
     Act {
@@ -198,7 +201,7 @@ pub enum FromTableWith<F> {
         /// The last move that it knew of.
         after: u32,
     },
-    /// What is asked on this day.
+    /// What is asked on this day, and what was done so far.
     Eureka(Box<Eureka>),
     /// The turn of the day is over: what was made of it.
     Verdict(Box<Verdict<F>>),

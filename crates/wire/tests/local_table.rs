@@ -5,6 +5,7 @@ use games::{MultiuniversumSetup, MultiverseSetup, Playable, SeatKind, Setup};
 use multiuniversum::Multiuniversum;
 use multiverse::Multiverse;
 use table::{Frame, NoUndo};
+use wire::daily::Eureka;
 use wire::{ErrorCode, FromTable, LocalTable, ToTable, Why, decode, encode};
 
 const ME: Seat = Seat::new(1).unwrap();
@@ -394,7 +395,7 @@ fn a_game_that_is_over_is_found_again_and_handed_out_once() {
     );
     assert_eq!(fresh.table.finished(), None, "its record is kept already");
     // It is not what somebody comes back to after a lesson.
-    fresh.say(&ToTable::Eureka { game: "multiuniversum".to_owned(), date: "2026-01-08".to_owned() });
+    fresh.say(&eureka::<Multiuniversum>("2026-01-08", &[]));
     assert_eq!(code(fresh.say(&ToTable::Continue)), ErrorCode::NothingKept);
 }
 
@@ -452,14 +453,60 @@ fn a_lesson_is_not_kept_and_what_was_left_stays() {
     assert_eq!(fresh.table.kept(), Some(left));
 }
 
+fn eureka<G: Playable>(date: &str, played: &[String]) -> ToTable {
+    ToTable::Eureka { game: G::ID.to_owned(), date: date.to_owned(), played: played.to_vec() }
+}
+
+/// What a table of the day told last: what is asked, and what was made of it.
+fn told_of_day(answers: &[FromTable]) -> (Eureka, Option<u8>) {
+    let asked = answers.iter().rev().find_map(|answer| match answer {
+        FromTable::Eureka(asked) => Some((**asked).clone()),
+        _ => None,
+    });
+    let percent = answers.iter().rev().find_map(|answer| match answer {
+        FromTable::Verdict(verdict) => Some(verdict.percent),
+        _ => None,
+    });
+    (asked.expect("what was done is told with every change"), percent)
+}
+
+fn a_try_goes_on_where_it_was_left<G: Playable>(date: &str) {
+    let (asked, _) = told_of_day(Client::<G>::new(Viewer::Spectator).say(&eureka::<G>(date, &[])));
+    let seat = asked.seat;
+    let open = |played: &[String]| {
+        let mut client = Client::<G>::new(Viewer::Seat(seat));
+        let told = told_of_day(client.say(&eureka::<G>(date, played)));
+        (client, told)
+    };
+    let (mut client, mut told) = open(&[]);
+    while let (Some(action), None) = (client.offer(), told.1) {
+        told = told_of_day(client.say(&act(seat, action)));
+        let (elsewhere, found) = open(&told.0.played);
+        assert_eq!(found, told);
+        assert_eq!(elsewhere.table.log(), client.table.log(), "with the same dice");
+    }
+    let played = told.0.played;
+    assert!(told.1.is_some() && !played.is_empty(), "{played:?}");
+    // What nobody can do any more is left out, with all that came after it.
+    let (_, (asked, _)) = open(&[&["nonsense".to_owned()], &played[..]].concat());
+    assert_eq!(asked.played, [""; 0]);
+    let (_, (asked, percent)) = open(&[&played[..], &played[..]].concat());
+    assert_eq!((asked.played, percent), (played, told.1));
+}
+
+#[test]
+fn a_try_at_the_eureka_of_a_day_goes_on_where_it_was_left() {
+    a_try_goes_on_where_it_was_left::<Multiuniversum>("2026-01-08");
+    a_try_goes_on_where_it_was_left::<Multiverse>("2026-01-08");
+}
+
 #[test]
 fn the_eureka_of_a_day_is_asked_scored_and_not_kept() {
     let mut client = Client::<Multiuniversum>::new(Viewer::Seat(ME));
     client.say(&new_table("me,sensible", 8));
     let left = client.table.kept().unwrap();
-    let eureka = |date: &str| ToTable::Eureka { game: "multiuniversum".to_owned(), date: date.to_owned() };
-    assert_eq!(code(client.say(&eureka("2026-02-30"))), ErrorCode::NoEureka);
-    let answers = client.say(&eureka("2026-01-08")).to_vec();
+    assert_eq!(code(client.say(&eureka::<Multiuniversum>("2026-02-30", &[]))), ErrorCode::NoEureka);
+    let answers = client.say(&eureka::<Multiuniversum>("2026-01-08", &[])).to_vec();
     let [FromTable::Hello { seats, .. }, FromTable::Eureka(asked), FromTable::Frame { viewer, .. }] =
         &answers[..]
     else {
@@ -470,7 +517,9 @@ fn the_eureka_of_a_day_is_asked_scored_and_not_kept() {
     assert_eq!(code(client.say(&ToTable::Hint { seat: asked.seat })), ErrorCode::NoHint);
     // To pass gives everything away.
     let answers = client.say(&act(asked.seat, "pass")).to_vec();
-    let [FromTable::Frame { .. }, FromTable::Verdict(verdict)] = &answers[..] else { panic!("{answers:?}") };
+    let [FromTable::Eureka(_), FromTable::Frame { .. }, FromTable::Verdict(verdict)] = &answers[..] else {
+        panic!("{answers:?}")
+    };
     assert_eq!((verdict.percent, verdict.given_away.exact.as_str()), (0, asked.gain.exact.as_str()));
     assert_eq!(verdict.steps.len(), 1);
     assert!(verdict.best.len() > 2 && verdict.best.iter().all(|step| step.cost.hundredths == 0));

@@ -127,7 +127,11 @@ impl Client {
 
     /// Opens the Eureka of a day, and plays its turn.
     fn find(&mut self, game: &str) {
-        self.say(&ToTable::Eureka { game: game.to_owned(), date: "2026-01-04".to_owned() });
+        self.say(&ToTable::Eureka {
+            game: game.to_owned(),
+            date: "2026-01-04".to_owned(),
+            played: Vec::new(),
+        });
         while !self.kinds.contains_key("verdict") {
             let seat = Seat::new(self.frame["to_act"][0].as_u64().unwrap() as u8).unwrap();
             let (allowed, _) = self.offers();

@@ -67,6 +67,10 @@ async fn both_lines(stage: &Stage, game: &str) -> anyhow::Result<()> {
     stage.screenshot(&format!("eureka-{game}")).await?;
     let worst = told["choices"].as_array().and_then(|choices| choices.last()).context("there are choices")?;
     act(stage, worst["action"].as_str().unwrap_or_default()).await?;
+    // Coming back is no second chance, and nothing is lost.
+    let left = stage.move_number().await?.context("the turn goes on")?;
+    open(stage, game).await?;
+    stage.find(&format!("[data-move='{left}']")).await?;
     finish(stage).await?;
     let first = percent(stage).await?;
     ensure!(first < 100, "the worst first action costs something");

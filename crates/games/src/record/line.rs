@@ -30,15 +30,20 @@ pub struct Header {
 
 impl Header {
     /// What everybody is called, for a game with these rules.
-    pub fn names<G: Playable>(&self, rules: &G, words: &Words) -> Names {
-        let names: Vec<String> = self.seats.iter().map(|sitter| sitter.name(words)).collect();
-        // Two bots of a kind are told apart by their seats.
-        let apart = (1..).zip(&names).map(|(seat, name)| {
-            let alone = names.iter().filter(|other| *other == name).count() == 1;
-            if alone { name.clone() } else { format!("{name} {seat}") }
-        });
-        rules.everybody(Names::new(apart))
+    pub fn names<G: Playable>(&self, rules: &G) -> Names {
+        rules.everybody(Names::new(Sitter::names(&self.seats)))
     }
+
+    /// What was played, and who sat there: bots with their kinds.
+    pub fn title(&self, words: &Words) -> String {
+        words.titled(&words::game(words, self.setup.game().name()), &Sitter::company(&self.seats, words))
+    }
+}
+
+/// What a bot is called on a seat, counted from nothing: bots have names, as everybody at a table has.
+pub fn bot_name(seat: usize) -> &'static str {
+    const NAMES: [&str; 6] = ["Volta", "Curie", "Noether", "Meitner", "Ampère", "Wu"];
+    NAMES[seat % NAMES.len()]
 }
 
 /// Who sat on a seat: `{"name": "Mila"}` or `{"bot": "sensible"}`.
@@ -66,7 +71,31 @@ impl Sitter {
         (1..=Self::LONGEST_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
     }
 
-    /// What it is called in sentences.
+    /// What everybody is called in sentences, seat by seat: the same as at a table in the browser.
+    pub fn names(seats: &[Self]) -> Vec<String> {
+        let name = |(seat, sitter): (usize, &Self)| match sitter {
+            Self::Name(name) => name.clone(),
+            Self::Bot(_) => bot_name(seat).to_owned(),
+        };
+        let names: Vec<String> = seats.iter().enumerate().map(name).collect();
+        // Whoever is called the same is told apart by the seat.
+        let apart = (1..).zip(&names).map(|(seat, name)| {
+            let alone = names.iter().filter(|other| *other == name).count() == 1;
+            if alone { name.clone() } else { format!("{name} {seat}") }
+        });
+        apart.collect()
+    }
+
+    /// Who sits there, bots with their kinds.
+    pub fn company(seats: &[Self], words: &Words) -> String {
+        let who = seats.iter().zip(Self::names(seats)).map(|(sitter, name)| match sitter {
+            Self::Name(_) => name,
+            Self::Bot(kind) => format!("{name} ({})", words::bot(words, kind)),
+        });
+        words.list(&who.collect::<Vec<_>>())
+    }
+
+    /// A person's name, or a bot's kind.
     pub fn name(&self, words: &Words) -> String {
         match self {
             Self::Name(name) => name.clone(),

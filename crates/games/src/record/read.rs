@@ -82,7 +82,7 @@ impl<'w, R: BufRead> Record<'w, R> {
 
     /// What everybody is called, for a game with these rules.
     pub fn names<G: Playable>(&self, rules: &G) -> Names {
-        self.header.names(rules, self.lines.words)
+        self.header.names(rules)
     }
 
     /// Replays the record, which must be one of these [rules](Self::rules), and shows every input to `watch`. If
@@ -93,7 +93,7 @@ impl<'w, R: BufRead> Record<'w, R> {
         mut watch: impl FnMut(Step<'_, G>) -> ControlFlow<()>,
     ) -> Result<Option<Verified>, Fault> {
         let Self { header, mut lines, .. } = self;
-        let names = header.names(rules, lines.words);
+        let names = header.names(rules);
         let mut state = rules.start();
         let mut lots = Vec::new();
         let mut events = Vec::new();

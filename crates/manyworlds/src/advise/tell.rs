@@ -26,6 +26,8 @@ pub(super) struct Teller<'a, G: Playable> {
     pub(super) rules: &'a G,
     pub(super) words: &'a Words,
     pub(super) names: &'a Names,
+    /// What was played, and who sat there.
+    pub(super) title: String,
     pub(super) args: &'a Args,
     /// What the seat knew.
     pub(super) view: G::View,
@@ -56,8 +58,6 @@ impl<G: Playable> Teller<'_, G> {
     /// Which game it is, who is to act, and what about.
     fn heading(&self) -> String {
         let (rules, words) = (self.rules, self.words);
-        let seats = (0..usize::from(rules.seats())).map(Seat::from_index);
-        let title = words.titled(&words::game(words, G::ID), &self.names.list(words, seats));
         let to_act = words.text_with(
             "advise-to-act",
             &[
@@ -67,7 +67,7 @@ impl<G: Playable> Teller<'_, G> {
                 ("seat", self.seat.number().into()),
             ],
         );
-        let mut text = format!("{}\n{}", said(&title), said(&to_act));
+        let mut text = format!("{}\n{}", said(&self.title), said(&to_act));
         text += &said(&rules.say_progress(words, &self.view));
         text + &said(&style(rules.say_prompt(words, self.names, &self.view)).bold().to_string())
     }

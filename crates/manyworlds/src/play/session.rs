@@ -35,11 +35,8 @@ impl WithGame for Opening<'_> {
         if let Some(sitter) = sitters.iter().find(|sitter| !sitter.is_presentable()) {
             bail!("a name has 1 to {} characters, and {sitter:?} is none", Sitter::LONGEST_NAME);
         }
-        let everybody =
-            rules.everybody(Names::new(sitters.iter().zip(1..).map(|(sitter, seat)| match sitter {
-                Sitter::Bot(_) => format!("{} {seat}", sitter.name(words)),
-                Sitter::Name(name) => name.clone(),
-            })));
+        let everybody = rules.everybody(Names::new(Sitter::names(&sitters)));
+        say(&words.titled(&words::game(words, G::ID), &Sitter::company(&sitters, words)))?;
         let game = LocalGame::new(rules.clone(), seats, luck)?;
         let told = vec![0; usize::from(rules.seats())];
         let mut session =

@@ -25,9 +25,7 @@ impl WithGame for Teller<'_> {
     type Output = String;
 
     fn with<G: Playable>(self, rules: G) -> String {
-        let names = self.header.names(&rules, self.words);
-        let seats = (0..usize::from(rules.seats())).map(Seat::from_index);
-        let title = self.words.titled(&words::game(self.words, G::ID), &names.list(self.words, seats));
+        let (names, title) = (self.header.names(&rules), self.header.title(self.words));
         let seats = usize::from(rules.seats());
         format!(
             "{}\n{}\n{}\n{}",

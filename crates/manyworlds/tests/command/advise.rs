@@ -32,14 +32,14 @@ fn a_game_that_was_left_is_advised_where_it_was_left() {
     // With so few worlds not every line gets as far as the rival's answer.
     let said = advice("multiverse-left", &["--seed", "3"]);
     for part in [
-        "Multiverse: Ada and Random\n",
+        "Multiverse: Ada and Curie (Random)\n",
         "After input 50 of 50, Ada (seat 1) is to act.\nRound 1 · Nothing captured\n",
         "say “Just roll!”?\n",
         "The bot Medium looked ahead in 60 worlds that fit what Ada knew",
         "  allow    Let it be\n",
         "  roll     Just roll!\n",
         "one made-up world that fits what Ada knew:\n  1  You: ",
-        "Random: ",
+        "Curie: ",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -56,7 +56,7 @@ fn a_game_that_was_left_is_advised_where_it_was_left() {
 fn what_was_played_is_marked_and_compared() {
     // Where several choose at once, that is not the next input.
     let at_once = advice("multiverse-3", &["--at", "50", "--seat", "2"]);
-    assert!(at_once.contains("\n→  ") && at_once.contains("→ Sensible 2 played "), "{at_once}");
+    assert!(at_once.contains("\n→  ") && at_once.contains("→ Curie played "), "{at_once}");
     assert!(at_once.contains("(input 53)"), "{at_once}");
     // Whatever the bot thinks, sooner or later somebody sensible agrees with it, and somebody does not.
     let told = |part: &str| {
@@ -136,11 +136,7 @@ fn where_nobody_chooses_one_sentence_says_who_does_where() {
             &["--at", "201"],
             "chance is to decide after input 201; somebody chooses after input 202",
         ),
-        (
-            "multiverse-3",
-            &["--at", "100", "--seat", "2"],
-            "it is not Sensible 2 who is to act, but Sensible 3",
-        ),
+        ("multiverse-3", &["--at", "100", "--seat", "2"], "it is not Curie who is to act, but Noether"),
         ("multiverse-3", &["--at", "100", "--seat", "4"], "nobody sits on seat 4"),
         ("multiverse-3", &["--at", "100", "--seat", "x"], "a seat is a number from 1 to 6"),
         ("multiverse-3", &["--at", "-1"], "unexpected argument"),

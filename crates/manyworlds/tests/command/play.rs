@@ -102,7 +102,7 @@ fn a_game_that_is_left_has_a_record_and_names_do_not_run_out() {
         ["play", "multiverse", "--seats", "me,random,me", "--names", "Mila,Théo", "--record", path(&record)];
     piped(&words, "1\n1\n1\n");
     let story = printed(&["replay", path(&record)]);
-    assert!(story.contains("Multiverse: Mila, Random and Théo"), "{story}");
+    assert!(story.contains("Multiverse: Mila, Curie (Random) and Théo"), "{story}");
     assert!(complaint(&run(&words)).contains("cannot write"), "nothing is overwritten");
     assert!(complaint(&run(&["play", "multiverse", "--names", "a,b,c", "--no-record"])).contains("3 names"));
     assert!(
@@ -114,5 +114,5 @@ fn a_game_that_is_left_has_a_record_and_names_do_not_run_out() {
 #[test]
 fn bots_alone_are_watched() {
     let said = play("multiverse", &["--seats", "random,random"], "");
-    assert!(said.contains("Random 1") && said.contains("Total"), "{said}");
+    assert!(said.contains("Volta (Random)") && said.contains("Total"), "{said}");
 }

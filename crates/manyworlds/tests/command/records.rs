@@ -118,8 +118,8 @@ fn what_is_no_record_is_one_sentence() {
 #[test]
 fn a_game_is_told_whole_in_part_and_as_one_saw_it() {
     for (game, secret, hidden) in [
-        ("multiuniversum", "Sensible 2 drew card", "Sensible 2 drew a card"),
-        ("multiverse", "Sensible 2 kept the ", "Sensible 2 kept a token."),
+        ("multiuniversum", "Curie drew card", "Curie drew a card"),
+        ("multiverse", "Curie kept the ", "Curie kept a token."),
     ] {
         let record = first_record(&simulated(&format!("records-told-{game}"), game, &["--games", "1"]));
         let whole = printed(&["replay", path(&record)]);
@@ -131,7 +131,7 @@ fn a_game_is_told_whole_in_part_and_as_one_saw_it() {
         let numbers = part.lines().filter_map(|line| line.get(..5)?.trim().parse::<usize>().ok());
         assert!((55..=60).contains(&numbers.max().unwrap()), "{part}");
         let french = printed(&["replay", path(&record), "--lang", "fr"]);
-        assert!(french.contains("Raisonnable 1"), "{french}");
+        assert!(french.contains("Volta (Raisonnable)"), "{french}");
         let piped =
             text(&command(&["replay", "-"]).stdin(fs::File::open(&record).unwrap()).output().unwrap().stdout);
         assert_eq!(piped, whole);

@@ -60,6 +60,14 @@ pub(super) fn over_table(client: Client, day: &OneDay) -> AnyView {
         open: RwSignal::new(true),
     };
     day.begin();
+    // A reload is no second chance, and loses nothing.
+    Effect::new(move |_| {
+        if let Some(played) = client.eureka.with(|asked| asked.as_ref().map(|asked| asked.played.clone()))
+            && day.counts.get_untracked()
+        {
+            kept.go_on(day.game, date, &played);
+        }
+    });
     // Once the table has shown where the turn led, the result comes.
     Effect::new(move |_| {
         let settled = client.with_game(|game| Some(game.table.shown_move() == game.table.last_move()));
@@ -92,7 +100,7 @@ fn not_there(client: Client, why: &'static str) -> AnyView {
 }
 
 impl Day {
-    /// Opens the table at the start of the turn.
+    /// Opens the table: where the try that counts was left, or at the start of the turn.
     fn begin(self) {
         let done = self.kept.days.with_untracked(|days| days.of(self.game, self.date).is_some());
         self.counts.set(!done);
@@ -100,8 +108,10 @@ impl Day {
         self.client.game.set(None);
         self.client.eureka.set(None);
         self.client.verdict.set(None);
+        let begun = self.kept.begun.with_untracked(|begun| begun.of(self.game, self.date).cloned());
+        let played = begun.filter(|_| !done).unwrap_or_default();
         let (game, date) = (self.game.name().to_owned(), self.date.to_string());
-        self.client.send(&ToTable::Eureka { game, date });
+        self.client.send(&ToTable::Eureka { game, date, played });
     }
 
     /// The turn is over: it is noted, if it counts, and the result is shown.

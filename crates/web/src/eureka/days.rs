@@ -80,9 +80,14 @@ fn card(client: Client, kept: Kept, game: GameId, date: Date) -> impl IntoView {
         let number = client.words().text_with("eureka-number", &[("number", date.number().into())]);
         format!("{number} · {}", told(client, date))
     };
+    let is_begun =
+        move || kept.begun.with(|begun| begun.of(game, date).is_some_and(|played| !played.is_empty()));
     let button = move || {
-        let (class, key) =
-            if done().is_some() { ("btn", "eureka-again") } else { ("btn act big", "eureka-play") };
+        let (class, key) = match done() {
+            Some(_) => ("btn", "eureka-again"),
+            None if is_begun() => ("btn act big", "home-continue"),
+            None => ("btn act big", "eureka-play"),
+        };
         link(client, place.clone(), class, move || client.words().text(key))
     };
     view! {

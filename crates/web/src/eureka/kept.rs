@@ -10,6 +10,7 @@ use wire::games::GameId;
 use wire::games::eureka::Date;
 
 const KEPT: &str = "manyworlds.eureka";
+const BEGUN: &str = "manyworlds.eureka.begun";
 
 /// What somebody made of a day, with the one try that counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,23 +52,48 @@ impl Days {
     }
 }
 
+/// What was done in the tries that count and are not over yet, by game and date.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Begun(BTreeMap<String, Vec<String>>);
+
+impl Begun {
+    pub(super) fn of(&self, game: GameId, date: Date) -> Option<&Vec<String>> {
+        self.0.get(&key(game, date))
+    }
+}
+
 /// What is remembered, and the way to remember more.
 #[derive(Clone, Copy)]
 pub(super) struct Kept {
     pub(super) days: Signal<Days>,
     set: WriteSignal<Days>,
+    pub(super) begun: Signal<Begun>,
+    set_begun: WriteSignal<Begun>,
 }
 
 impl Kept {
     pub(super) fn read() -> Self {
         let (days, set, _) = use_local_storage::<Days, JsonSerdeCodec>(KEPT);
-        Self { days, set }
+        let (begun, set_begun, _) = use_local_storage::<Begun, JsonSerdeCodec>(BEGUN);
+        Self { days, set, begun, set_begun }
+    }
+
+    /// What was done in the try that counts: whoever comes back goes on from there, and cannot begin it anew.
+    pub(super) fn go_on(self, game: GameId, date: Date, played: &[String]) {
+        if self.begun.with_untracked(|begun| begun.of(game, date).map_or(&[][..], Vec::as_slice) != played) {
+            self.set_begun.update(|begun| {
+                begun.0.insert(key(game, date), played.to_vec());
+            });
+        }
     }
 
     /// The first try of a day counts, and no other.
     pub(super) fn note(self, game: GameId, date: Date, done: Done) {
         self.set.update(|days| {
             days.0.entry(key(game, date)).or_insert(done);
+        });
+        self.set_begun.update(|begun| {
+            begun.0.remove(&key(game, date));
         });
     }
 }
