@@ -225,7 +225,7 @@ async fn a_turn_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
         sit_together([&stages[0], &stages[1]], "multiuniversum").await?;
         let [ada, _] = stages;
         let mut dice = 5;
-        // Ada begins, and is in the middle of her turn.
+        // Ada begins; unless she passes, she is in the middle of her turn.
         ada.play_on(Wanted::NOTHING, &mut dice).await?;
         let (number, log) = (ada.move_number().await?, ada.text("#log").await?);
         ada.server.kill().await?;
@@ -243,7 +243,9 @@ async fn a_turn_goes_on_after_the_server_was_killed() -> anyhow::Result<()> {
         }
         ensure!(ada.text("#log").await? == log);
         ada.wait_until("the game goes on", async || {
-            ada.play_if_asked(Wanted::NOTHING, &mut dice).await?;
+            for stage in stages {
+                stage.play_if_asked(Wanted::NOTHING, &mut dice).await?;
+            }
             Ok(ada.move_number().await? != number)
         })
         .await
