@@ -62,11 +62,15 @@ pub(super) fn over_table(client: Client, day: &OneDay) -> AnyView {
     day.begin();
     // A reload is no second chance, and loses nothing.
     Effect::new(move |_| {
-        if let Some(played) = client.eureka.with(|asked| asked.as_ref().map(|asked| asked.played.clone()))
-            && day.counts.get_untracked()
-        {
-            kept.go_on(day.game, date, &played);
-        }
+        client.eureka.with(|asked| {
+            // Another day may have been asked for before, and come late.
+            let mine = asked
+                .as_ref()
+                .filter(|asked| asked.date == date.to_string() && asked.game == day.game.name());
+            if let Some(asked) = mine.filter(|_| day.counts.get_untracked()) {
+                kept.leave(day.game, date, &asked.played);
+            }
+        });
     });
     // Once the table has shown where the turn led, the result comes.
     Effect::new(move |_| {

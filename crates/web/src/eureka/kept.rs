@@ -79,7 +79,7 @@ impl Kept {
     }
 
     /// What was done in the try that counts: whoever comes back goes on from there, and cannot begin it anew.
-    pub(super) fn go_on(self, game: GameId, date: Date, played: &[String]) {
+    pub(super) fn leave(self, game: GameId, date: Date, played: &[String]) {
         if self.begun.with_untracked(|begun| begun.of(game, date).map_or(&[][..], Vec::as_slice) != played) {
             self.set_begun.update(|begun| {
                 begun.0.insert(key(game, date), played.to_vec());
