@@ -38,7 +38,7 @@ pub use eureka;
 
 pub use self::daily::{Daily, Line, NoEureka, Verdict, daily_setup};
 pub use self::id::{GameId, UnknownGame};
-pub use self::local::{Hint, LocalGame, Luck, NoResume, SeatKind, Unseated};
+pub use self::local::{Hint, LocalGame, Luck, NoResume, SeatKind, Unseated, bot_name};
 pub use self::multiuniversum::MultiuniversumSetup;
 pub use self::multiverse::MultiverseSetup;
 pub use self::orders::{Fallback, JustRoll, Order, Orders, OrdersError, Reply};

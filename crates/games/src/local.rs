@@ -42,6 +42,12 @@ engine::schema_as!(SeatKind, "SeatKind", {
     "enum": std::iter::once("me").chain(BotKind::ALL.map(BotKind::name)).collect::<Vec<_>>(),
 });
 
+/// What a bot is called on a seat: bots have names, as everybody at a table has.
+pub fn bot_name(seat: Seat) -> &'static str {
+    const NAMES: [&str; 6] = ["Volta", "Curie", "Noether", "Meitner", "Ampère", "Wu"];
+    NAMES[seat.index() % NAMES.len()]
+}
+
 /// Where the dice of a table and the whims of its bots come from: the seed, and what was said of it beforehand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Luck {

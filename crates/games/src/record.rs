@@ -12,6 +12,6 @@ mod write;
 
 pub use self::audit::{Audit, Outcome, audit};
 pub use self::dice::DiceNote;
-pub use self::line::{Header, Sitter, bot_name};
+pub use self::line::{Header, Sitter};
 pub use self::read::{Fault, Record, Step, Verified};
 pub use self::write::{Unfinished, write};

@@ -7,8 +7,8 @@ use leptos::task::spawn_local;
 use serde_json::value::RawValue;
 use wire::daily::{Eureka, Verdict};
 use wire::engine::{ScoreSheet, Seat, Viewer};
-use wire::games::record::bot_name;
-use wire::games::{BotKind, SeatKind, Setup};
+use wire::games::record::Sitter;
+use wire::games::{BotKind, SeatKind, Setup, bot_name};
 use wire::online::{Phase, SitterInfo, TableInfo, Visibility};
 use wire::table::{Nonce, Pledge};
 use wire::{ErrorCode, FromTableWith, ToTable, Why, decode, encode};
@@ -636,9 +636,9 @@ impl Client {
 }
 
 impl Seating {
-    /// Somebody among people with these names; those without one are bots.
-    pub(crate) fn of(me: Option<Seat>, names: Vec<Option<String>>) -> Self {
-        Self { me, names }
+    /// Those who sat at a game that is over, and which of them is at the screen.
+    pub(crate) fn of(me: Option<Seat>, seats: &[Sitter]) -> Self {
+        Self { me, names: Sitter::names(seats).into_iter().map(Some).collect() }
     }
 
     /// As a server tells it.
@@ -656,7 +656,7 @@ impl Seating {
             return words.text("name-you");
         }
         let name = self.names.get(seat.index()).cloned().flatten();
-        name.unwrap_or_else(|| bot_name(seat.index()).to_owned())
+        name.unwrap_or_else(|| bot_name(seat).to_owned())
     }
 }
 

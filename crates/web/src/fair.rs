@@ -63,7 +63,8 @@ fn report(client: Client, id: &RecordId, found: &Found) -> AnyView {
     let words = client.words();
     let checked = &*found.checked;
     let is_good = checked.fault.is_none();
-    let seating = seating(words, checked);
+    // By the names that the outcomes are told with.
+    let seating = Seating::of(None, &checked.seats);
     view! {
         <main class="page fair" class:bad=!is_good>
             {head(client, id, found)}
@@ -72,16 +73,6 @@ fn report(client: Client, id: &RecordId, found: &Found) -> AnyView {
         </main>
     }
     .into_any()
-}
-
-/// Everybody by the names that the outcomes are told with: two bots of a kind are told apart by their seats.
-fn seating(words: &Words, checked: &Checked) -> Seating {
-    let names: Vec<String> = checked.seats.iter().map(|sitter| sitter.name(words)).collect();
-    let apart = (1..).zip(&names).map(|(seat, name)| {
-        let alone = names.iter().filter(|other| *other == name).count() == 1;
-        Some(if alone { name.clone() } else { format!("{name} {seat}") })
-    });
-    Seating::of(None, apart.collect())
 }
 
 fn differing(checked: &Checked) -> usize {

@@ -130,6 +130,8 @@ async fn a_record_that_was_changed_is_refused_and_its_dice_say_where() -> anyhow
         stage.find(".fair .verdict").await?;
         ensure!(stage.is_there(".fair:not(.bad)").await?, "every outcome is as it was rolled");
         ensure!(!stage.is_there("tr.wrong").await?);
+        let told = stage.text(".outcomes").await?;
+        ensure!(told.contains("Curie") && !told.contains("Sensible"), "bots are called as at the table");
         stage.is_accessible("the check of the dice").await?;
         stage.screenshot("fair").await?;
         stage.as_phone().await?;

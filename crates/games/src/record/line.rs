@@ -1,13 +1,13 @@
 //! The lines of a record, as they are written.
 
-use engine::ScoreSheet;
+use engine::{ScoreSheet, Seat};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::Seed;
 use words::{Names, Words};
 
 use super::DiceNote;
-use crate::{BotKind, Playable, Setup};
+use crate::{BotKind, Playable, Setup, bot_name};
 
 /// The version of the format. It changes when a reader of the one before would misunderstand a record.
 pub(super) const FORMAT: u16 = 1;
@@ -40,12 +40,6 @@ impl Header {
     }
 }
 
-/// What a bot is called on a seat, counted from nothing: bots have names, as everybody at a table has.
-pub fn bot_name(seat: usize) -> &'static str {
-    const NAMES: [&str; 6] = ["Volta", "Curie", "Noether", "Meitner", "Ampère", "Wu"];
-    NAMES[seat % NAMES.len()]
-}
-
 /// Who sat on a seat: `{"name": "Mila"}` or `{"bot": "sensible"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -75,7 +69,7 @@ impl Sitter {
     pub fn names(seats: &[Self]) -> Vec<String> {
         let name = |(seat, sitter): (usize, &Self)| match sitter {
             Self::Name(name) => name.clone(),
-            Self::Bot(_) => bot_name(seat).to_owned(),
+            Self::Bot(_) => bot_name(Seat::from_index(seat)).to_owned(),
         };
         let names: Vec<String> = seats.iter().enumerate().map(name).collect();
         // Whoever is called the same is told apart by the seat.

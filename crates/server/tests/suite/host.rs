@@ -45,9 +45,10 @@ impl Host {
         Self::with(|config| config.database = DatabaseAddress::new(database)).await
     }
 
-    /// Another server on the same database.
+    /// Another server on the same database, whose file stays until both are gone.
     pub(crate) async fn beside(&self) -> Self {
-        Self::on(&self.database).await
+        let database = DatabaseAddress::new(&self.database);
+        Self::in_folder(self.folder.clone(), |config| config.database = database, Site::new(&[])).await
     }
 
     /// The server stops, and starts again. What a client was is lost: it has to look where the server is now.

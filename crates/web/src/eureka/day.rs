@@ -112,8 +112,8 @@ impl Day {
         self.client.game.set(None);
         self.client.eureka.set(None);
         self.client.verdict.set(None);
-        let begun = self.kept.begun.with_untracked(|begun| begun.of(self.game, self.date).cloned());
-        let played = begun.filter(|_| !done).unwrap_or_default();
+        let begun = self.kept.begun.with_untracked(|begun| begun.of(self.game, self.date).to_vec());
+        let played = if done { Vec::new() } else { begun };
         let (game, date) = (self.game.name().to_owned(), self.date.to_string());
         self.client.send(&ToTable::Eureka { game, date, played });
     }

@@ -80,8 +80,7 @@ fn card(client: Client, kept: Kept, game: GameId, date: Date) -> impl IntoView {
         let number = client.words().text_with("eureka-number", &[("number", date.number().into())]);
         format!("{number} · {}", told(client, date))
     };
-    let is_begun =
-        move || kept.begun.with(|begun| begun.of(game, date).is_some_and(|played| !played.is_empty()));
+    let is_begun = move || kept.begun.with(|begun| !begun.of(game, date).is_empty());
     let button = move || {
         let (class, key) = match done() {
             Some(_) => ("btn", "eureka-again"),

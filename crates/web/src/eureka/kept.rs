@@ -57,8 +57,8 @@ impl Days {
 pub(super) struct Begun(BTreeMap<String, Vec<String>>);
 
 impl Begun {
-    pub(super) fn of(&self, game: GameId, date: Date) -> Option<&Vec<String>> {
-        self.0.get(&key(game, date))
+    pub(super) fn of(&self, game: GameId, date: Date) -> &[String] {
+        self.0.get(&key(game, date)).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -80,7 +80,7 @@ impl Kept {
 
     /// What was done in the try that counts: whoever comes back goes on from there, and cannot begin it anew.
     pub(super) fn leave(self, game: GameId, date: Date, played: &[String]) {
-        if self.begun.with_untracked(|begun| begun.of(game, date).map_or(&[][..], Vec::as_slice) != played) {
+        if self.begun.with_untracked(|begun| begun.of(game, date) != played) {
             self.set_begun.update(|begun| {
                 begun.0.insert(key(game, date), played.to_vec());
             });

@@ -11,7 +11,6 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 use wire::ToTable;
 use wire::archive::{Eyes, Opened, Seen, ToArchive};
 use wire::engine::{Seat, Viewer};
-use wire::games::record::Sitter;
 use wire::games::{BotKind, SeatKind};
 use words::Words;
 
@@ -126,11 +125,7 @@ fn show(client: Client, of: RecordId, game: Opened, me: Option<Seat>) {
             Ok(table) => table,
             Err(wrong) => return client.complain(wrong),
         };
-        let names = game.seats.iter().map(|sitter| match sitter {
-            Sitter::Name(name) => Some(name.clone()),
-            Sitter::Bot(_) => None,
-        });
-        table.seat(Seating::of(me, names.collect()));
+        table.seat(Seating::of(me, &game.seats));
         let last = game.moves.len() as u32;
         let eyes = match address::eyes() {
             Some(seat) if seat.index() < game.seats.len() => Eyes::Seat(seat),
@@ -202,11 +197,7 @@ impl Reel {
 
     /// What somebody is called: whoever was played at this screen "you", bots by their names at the table.
     pub(super) fn name(&self, words: &Words, seat: Seat) -> String {
-        let names = self.game.seats.iter().map(|sitter| match sitter {
-            Sitter::Name(name) => Some(name.clone()),
-            Sitter::Bot(_) => None,
-        });
-        Seating::of(self.me, names.collect()).name(words, seat)
+        Seating::of(self.me, &self.game.seats).name(words, seat)
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

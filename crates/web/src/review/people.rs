@@ -20,11 +20,7 @@ pub(super) struct People {
 
 impl People {
     pub(super) fn new(setup: Setup, seats: &[Sitter], me: Option<Seat>) -> Self {
-        let names = seats.iter().map(|sitter| match sitter {
-            Sitter::Name(name) => Some(name.clone()),
-            Sitter::Bot(_) => None,
-        });
-        Self { setup, seats: seats.len(), me, seating: Seating::of(me, names.collect()) }
+        Self { setup, seats: seats.len(), me, seating: Seating::of(me, seats) }
     }
 
     /// How many sat at the table.
