@@ -6,8 +6,9 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::Context as _;
 
+use crate::serve::Profile;
 use crate::workspace::Workspace;
-use crate::{command, python};
+use crate::{command, python, serve};
 
 /// The release that the tests were written with: another one makes up other requests.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
@@ -18,9 +19,7 @@ const SETTINGS: &str = "crates/server/tests/requests";
 /// Runs it twice, as nobody and as somebody. Whatever an answer has that the description does not promise is a fault.
 pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
     let schemathesis = python::installed(workspace, SCHEMATHESIS, &[])?.join("bin/schemathesis");
-    let mut cargo = command::cargo(workspace.root());
-    command::run(cargo.args(["build", "--package", "manyworlds"]))?;
-    let program = workspace.target("debug").join(format!("manyworlds{}", std::env::consts::EXE_SUFFIX));
+    let program = serve::compile(workspace, Profile::Development, |cargo| cargo)?;
     for caller in ["nobody", "somebody"] {
         println!("as {caller}");
         let server = Server::start(&program, &workspace.target("requests"))?;

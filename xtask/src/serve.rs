@@ -12,6 +12,11 @@ use crate::{command, web};
 /// The variable that tells the server's build script which folder to embed.
 const EMBEDDED_FOLDER: &str = "MANYWORLDS_WEB";
 
+/// What is tested together, so that cargo unites the features of all of it: xtask is tested with what it runs with, and
+/// a browser comes last.
+pub(crate) const TESTED_TOGETHER: [&str; 5] =
+    ["--workspace", "--exclude", "xtask", "--exclude", "browser-tests"];
+
 /// How carefully to compile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Profile {
@@ -32,16 +37,29 @@ pub(crate) fn build(
     profile: Profile,
 ) -> anyhow::Result<PathBuf> {
     let client = web::build(workspace, toolchain)?;
+    compile(workspace, profile, |cargo| cargo.env(EMBEDDED_FOLDER, client))
+}
+
+/// Compiles `manyworlds` alone, and returns where it lies.
+pub(crate) fn compile(
+    workspace: &Workspace,
+    profile: Profile,
+    prepare: impl FnOnce(&mut Command) -> &mut Command,
+) -> anyhow::Result<PathBuf> {
     let mut cargo = command::cargo(workspace.root());
-    cargo.args(["build", "--package", "manyworlds"]).env(EMBEDDED_FOLDER, client);
     let folder = match profile {
-        Profile::Development => "debug",
+        // Chosen as the tests are, with one of them: then cargo takes the features that they were built with, and
+        // nothing below is compiled once more.
+        Profile::Development => {
+            cargo.arg("build").args(TESTED_TOGETHER).args(["--bin", "manyworlds", "--test", "command"]);
+            "debug"
+        }
         Profile::Release => {
-            cargo.arg("--release");
+            cargo.args(["build", "--package", "manyworlds", "--release"]);
             "release"
         }
     };
-    command::run(&mut cargo)?;
+    command::run(prepare(&mut cargo))?;
     Ok(workspace.target(folder).join(format!("manyworlds{}", std::env::consts::EXE_SUFFIX)))
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, bail};
 use clap::ValueEnum;
 
-use crate::serve::Profile;
+use crate::serve::{Profile, TESTED_TOGETHER};
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
 use crate::{command, packages, python, requests, serve, site, tidy, web};
@@ -85,8 +85,7 @@ impl Stage {
                 // On its own, xtask is tested with the dependencies it already runs with; among the others
                 // cargo would unite their features and build all of them once more.
                 run_tests(&mut cargo("test --package xtask"), count)?;
-                let others = "test --workspace --exclude xtask --exclude browser-tests --no-fail-fast";
-                run_tests(&mut cargo(others), count)
+                run_tests(cargo("test --no-fail-fast").args(TESTED_TOGETHER), count)
             }
             Self::Requests => requests::test(workspace),
             Self::Web => web::build(workspace, Toolchain::choose(false)?).map(drop),
@@ -95,7 +94,8 @@ impl Stage {
                 packages::PYTHON.ensure_installed()?;
                 let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Development)?;
                 let site = site::site(workspace, Toolchain::choose(false)?, None)?;
-                let mut tests = cargo("test --package browser-tests --no-fail-fast");
+                // With the features that most of it was built with.
+                let mut tests = cargo("test --workspace --exclude xtask --test stories --no-fail-fast");
                 tests.env("MANYWORLDS_BIN", program).env("MANYWORLDS_SITE", site);
                 run_tests(tests.env("MANYWORLDS_AXE", axe(workspace)?), count)
             }
