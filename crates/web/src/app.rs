@@ -20,7 +20,7 @@ use crate::pages::Page;
 use crate::place::Place;
 use crate::preferences::Theme;
 use crate::wordmark::wordmark;
-use crate::{company, fair, focus, multiuniversum, pages, records, review, rules, site, sound};
+use crate::{company, fair, focus, multiuniversum, pages, records, review, rules, shown, site, sound};
 
 /// Shows the game, or the way to one.
 #[component]
@@ -284,6 +284,9 @@ pub(crate) fn NoRecord(no: records::NoRecord) -> impl IntoView {
 #[component]
 fn Table() -> impl IntoView {
     let client: Client = expect_context();
+    shown::while_here(shown::TABLE);
+    // With it goes what it shows now and then.
+    on_cleanup(|| [shown::SCORE, shown::LESSON].into_iter().for_each(|what| shown::say(what, false)));
     client.game.with_untracked(|game| game.as_ref().map(|game| game.table.screen(client)))
 }
 

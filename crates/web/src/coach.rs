@@ -13,6 +13,7 @@ use self::area::{part, place};
 use crate::focus;
 use crate::html::{icon, join, when};
 use crate::morph::morph;
+use crate::shown;
 
 /// So many things are lit at most.
 const HOLES: usize = 4;
@@ -150,7 +151,11 @@ impl Drawn {
 
     /// Whether whoever reads it may choose otherwise.
     fn is_advice(&self) -> bool {
-        !self.class.starts_with("lesson") && !self.is_aside()
+        !self.is_lesson() && !self.is_aside()
+    }
+
+    fn is_lesson(&self) -> bool {
+        self.class.starts_with("lesson")
     }
 }
 
@@ -200,6 +205,7 @@ fn layer_over(table: &HtmlElement) -> Option<Element> {
 
 /// Draws what the coach says, or takes it away.
 fn draw(layer: &Element, drawn: Option<&Drawn>) {
+    shown::say(shown::LESSON, drawn.is_some_and(Drawn::is_lesson));
     let Some(drawn) = drawn else {
         let _ = layer.set_attribute("hidden", "");
         return;

@@ -43,6 +43,7 @@ mod review;
 mod room;
 mod rules;
 mod shape;
+mod shown;
 mod since;
 mod site;
 mod socket_link;

@@ -15,7 +15,7 @@ use words::Words;
 use crate::app::link;
 use crate::client::Client;
 use crate::place::Place;
-use crate::{api, clock, focus, people};
+use crate::{api, clock, focus, people, shown};
 
 /// How long a reaction is seen.
 const SEEN: Duration = Duration::from_secs(4);
@@ -94,6 +94,7 @@ impl Talk {
 #[component]
 pub(crate) fn Talking() -> impl IntoView {
     let client: Client = expect_context();
+    shown::while_here(shown::TALK);
     let talk = client.talk;
     let is_open = RwSignal::new(false);
     let unread = move || talk.lines.with(Vec::len).saturating_sub(talk.read.get());

@@ -10,12 +10,13 @@ use words::{Value, Words};
 
 use crate::at_table::OpenTable;
 use crate::client::Client;
-use crate::{focus, games};
+use crate::{focus, games, shown};
 
 /// A table that has not started yet.
 #[component]
 pub(crate) fn Waiting() -> impl IntoView {
     let client: Client = expect_context();
+    shown::while_here(shown::WAITING);
     let content = move || {
         client.with_game(|game| {
             let table = game.online.as_deref()?;

@@ -18,7 +18,7 @@ use super::kept::{Done, Kept, today};
 use crate::app::link;
 use crate::client::Client;
 use crate::place::Place;
-use crate::{address, focus};
+use crate::{address, focus, shown};
 
 /// How long somebody still sees what the turn led to, before it is scored.
 const A_LAST_LOOK: Duration = Duration::from_millis(1800);
@@ -217,6 +217,7 @@ fn exactly(words: &Words, points: &Points) -> Option<String> {
 /// What is asked, beside the table.
 fn asked(day: Day) -> impl IntoView {
     let Day { client, open, .. } = day;
+    shown::while_here(shown::EUREKA);
     let gain = move || client.eureka.with(|asked| asked.as_ref().map(|asked| asked.gain.clone()));
     let ask = move || {
         let words = client.words();

@@ -39,8 +39,10 @@ pub(super) fn wide(look: &Look<'_>, seat: Seat) -> String {
     let k = me.at.number();
     let empty = when(count == 0, &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
     format!(
-        "<div class=\"handwrap {class}\"><ol class=\"rail {waits}\">{rail}</ol><i class=\"beam {waits} c{k} row{k}\"></i>\
-         <div class=\"fan\" role=\"group\"{}>{cards}{empty}</div></div>",
+        "<div class=\"handwrap {class} row{k}\"><ol class=\"rail {waits}\">{rail}</ol><i class=\"beam {waits} c{k}\"></i>\
+         <div class=\"fan {} {}\" role=\"group\"{}>{cards}{empty}</div></div>",
+        when(look.hands.chosen.is_some(), "chosen"),
+        drags(look),
         attribute("aria-label", Some(&look.words().text("table-hand"))),
     )
 }
@@ -53,8 +55,14 @@ pub(super) fn narrow(look: &Look<'_>, seat: Seat) -> String {
     let k = me.at.number();
     let empty = when(me.hand.is_empty(), &format!("<p class=\"none\">{}</p>", look.text("screen-no-cards")));
     format!(
-        "<div class=\"hand {many} at{k}\" role=\"group\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
+        "<div class=\"hand {many} {} at{k}\" role=\"group\"{}><i class=\"beam c{k} {}\"></i><div class=\"scr\">{cards}{empty}</div></div>",
+        drags(look),
         attribute("aria-label", Some(&look.words().text("table-hand"))),
         when(!look.choosing(), "faint"),
     )
+}
+
+/// A card that is dragged leaves the box of the hand.
+fn drags(look: &Look<'_>) -> &'static str {
+    if look.hands.dragged.is_some() { "drags" } else { "" }
 }

@@ -31,7 +31,7 @@ use crate::place::Place;
 use crate::room::room;
 use crate::tip::{Tip, around};
 use crate::typed::{self, Completion, Typing};
-use crate::{address, focus};
+use crate::{address, focus, shown};
 
 /// How long something somebody else did is looked at before the next thing is shown, in milliseconds.
 const PACE: u32 = 800;
@@ -256,6 +256,7 @@ impl Screen {
         if let Some(number) = number {
             let _ = root.set_attribute("data-move", &number.to_string());
         }
+        shown::say(shown::SCORE, over.is_some() && !behind);
         morph(&root, &html);
         self.scale();
         memory.tip.check();
@@ -516,7 +517,22 @@ impl Screen {
     /// A finger does not point: what it taps is chosen.
     fn hover(self, target: Option<web_sys::EventTarget>) {
         if !self.memory().tip.is_by_finger() {
+            self.light(target.clone());
             self.point(target);
+        }
+    }
+
+    /// A line of the log lights up what it speaks of: transformers, and scientists by their labs.
+    fn light(self, target: Option<web_sys::EventTarget>) {
+        let Some(root) = self.root() else { return };
+        let line = around(target, ".tale li");
+        for (mark, sign) in [("data-gems", "gem"), ("data-labs", "pb")] {
+            let has = |hue: &u8| {
+                let found = line.as_ref().map(|line| line.query_selector(&format!(".{sign}.c{hue}")));
+                matches!(found, Some(Ok(Some(_))))
+            };
+            let hues: Vec<String> = (1..=5).filter(has).map(|hue| hue.to_string()).collect();
+            let _ = root.set_attribute(mark, &hues.join(" "));
         }
     }
 
@@ -554,6 +570,7 @@ impl Screen {
     }
 
     fn unpoint(self) {
+        self.light(None);
         self.change(|hands| {
             hands.pointed = None;
             hands.there = None;

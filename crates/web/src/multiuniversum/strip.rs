@@ -13,10 +13,11 @@ use crate::learn::Advice;
 
 /// The strip of a wide screen.
 pub(super) fn strip(look: &Look<'_>) -> String {
+    let uses = uses(look);
     format!(
-        "<div class=\"strip\"><p class=\"coach\">{}</p><div class=\"uses\">{}</div><div class=\"ctl\">{}</div></div>",
+        "<div class=\"strip {}\"><p class=\"coach\">{}</p><div class=\"uses\">{uses}</div><div class=\"ctl\">{}</div></div>",
+        when(!uses.is_empty(), "using"),
         coach(look),
-        uses(look),
         controls(look),
     )
 }

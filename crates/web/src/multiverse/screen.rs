@@ -31,7 +31,7 @@ use crate::motion::{Ghosts, Places, is_reduced};
 use crate::place::Place;
 use crate::room::room;
 use crate::tip::{Tip, around};
-use crate::{address, focus, typed};
+use crate::{address, focus, shown, typed};
 
 /// What moments take of the time they would like, in percent: those of others, one's own, and with nothing that travels.
 const PACE: u32 = 85;
@@ -227,16 +227,19 @@ impl Screen {
             hands.hugged = false;
         }
         let drawn = self.with_look(&hands, |look, at_table| {
-            let html = match over.as_ref().filter(|_| look.is_over()) {
+            let ended = over.as_ref().filter(|_| look.is_over());
+            let html = match ended {
                 Some(sheet) => finale::finale(look, sheet),
                 None => table::table(look),
             };
             let told = memory.told.get().min(look.log.len());
             let news = (look.log.len(), tale::news(look, told), table::spent(look));
             let said = if over.is_none() { advice::bubble(look).map(Bubble::drawn) } else { None };
-            Some((html, at_table.shown(), (look.behind, look.may_act(), said), news))
+            Some((html, at_table.shown(), (look.behind, look.may_act(), said, ended.is_some()), news))
         });
-        let Some((html, number, (behind, mine, said), (told, news, spent))) = drawn else { return };
+        let Some((html, number, (behind, mine, said, is_ended), (told, news, spent))) = drawn else {
+            return;
+        };
         if self.hands.with_untracked(|old| *old != hands) {
             // Nothing else is drawn from what was let go of, so this is no reason to draw again.
             self.hands.update_untracked(|old| *old = hands.clone());
@@ -259,6 +262,7 @@ impl Screen {
         } else if !root.has_attribute("data-move") {
             let _ = root.set_attribute("data-move", "0");
         }
+        shown::say(shown::SCORE, is_ended);
         morph(&root, &html);
         place(&root);
         self.scale();
