@@ -1,124 +1,90 @@
-//! Everything a developer runs, as `cargo xtask COMMAND`.
+//! The door to everything a developer runs, `cargo xtask COMMAND`.
+//!
+//! The tools themselves (`crates/tasks`) stand on a hundred crates. This program stands on none, so that it is there
+//! within seconds on a fresh clone and says what the wait is for. It builds the tools, and becomes them.
 
-mod bench;
-mod command;
-mod dist;
-mod fuzz;
-mod golden;
-mod hash;
-mod packages;
-mod python;
-mod requests;
-mod serve;
-mod site;
-mod soak;
-mod test;
-mod tidy;
-mod wasm;
-mod web;
-mod workspace;
+use std::env;
+use std::io::{BufRead as _, BufReader, Error};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
 
-use std::path::PathBuf;
-use std::process::ExitCode;
-
-use clap::{Parser, Subcommand};
-
-use crate::serve::Profile;
-use crate::test::Stage;
-use crate::wasm::Toolchain;
-use crate::workspace::Workspace;
-
-#[derive(Parser)]
-#[command(name = "cargo xtask", about = "Everything a developer runs")]
-struct Arguments {
-    #[command(subcommand)]
-    task: Task,
-}
-
-#[derive(Subcommand)]
-enum Task {
-    /// Measure how fast the games are played, or how much a server bears
-    Bench(bench::Arguments),
-    /// Build the program for a host, the browser client inside, and say where it lies
-    Build {
-        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
-        #[arg(long)]
-        debian_wasm: bool,
-    },
-    /// Fuzz the laws, the deck reader or the notation
-    Fuzz(fuzz::Arguments),
-    /// Write the golden playthroughs anew, and say which have changed
-    Golden,
-    /// Build everything, the browser client included, and serve it
-    Serve {
-        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
-        #[arg(long)]
-        debian_wasm: bool,
-        /// Arguments of `manyworlds serve`
-        #[arg(last = true)]
-        arguments: Vec<String>,
-    },
-    /// Build the browser client as a folder of plain files that any web host can serve
-    Site {
-        /// The folder; `target/site` if nothing is said
-        folder: Option<PathBuf>,
-        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
-        #[arg(long)]
-        debian_wasm: bool,
-    },
-    /// Take pictures of every screen, in both sizes, languages and themes
-    Shots,
-    /// Run the long tests: kill the server a thousand times while people play on it
-    Soak(soak::Arguments),
-    /// Run the tests: all stages, or only the named ones
-    Test {
-        /// The stages to run, in their own order
-        #[arg(value_enum)]
-        stages: Vec<Stage>,
-    },
-    /// Check what the compiler cannot: arrows between crates, rule ids, page and crate names
-    Tidy,
-    /// Build the browser client into target/web
-    Web {
-        /// Build WASM with Debian's compiler (packages rustc-web, cargo-web, rust-web-src, lld)
-        #[arg(long)]
-        debian_wasm: bool,
-    },
-}
+/// The program with the tools.
+const TOOLS: &str = "tasks";
 
 fn main() -> ExitCode {
-    match run(Arguments::parse().task) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
-        }
+    match build() {
+        Ok(tools) => match become_program(Command::new(&tools).args(env::args_os().skip(1))) {
+            Ok(code) => code,
+            Err(error) => fail(&format!("cannot start {}: {error}", tools.display())),
+        },
+        Err(error) => fail(&error),
     }
 }
 
-fn run(task: Task) -> anyhow::Result<()> {
-    let workspace = Workspace::load()?;
-    match task {
-        Task::Bench(arguments) => bench::bench(&workspace, &arguments),
-        Task::Build { debian_wasm } => {
-            let program = serve::build(&workspace, Toolchain::choose(debian_wasm)?, Profile::Release)?;
-            println!("{}", program.display());
-            Ok(())
+/// Builds the tools and returns where they lie. Nothing is printed if nothing is to be built.
+fn build() -> Result<PathBuf, String> {
+    let this = env::current_exe().map_err(|error| format!("this program does not know its path: {error}"))?;
+    let tools = this.with_file_name(format!("{TOOLS}{}", env::consts::EXE_SUFFIX));
+    let mut since = None;
+    let mut announce = || {
+        if since.is_none() {
+            println!("tools       building what all commands run on: about a minute the first time");
+            since = Some(Instant::now());
         }
-        Task::Fuzz(arguments) => fuzz::fuzz(&workspace, &arguments),
-        Task::Golden => golden::golden(&workspace),
-        Task::Serve { debian_wasm, arguments } => {
-            serve::serve(&workspace, Toolchain::choose(debian_wasm)?, &arguments)
-        }
-        Task::Site { folder, debian_wasm } => {
-            let folder = site::site(&workspace, Toolchain::choose(debian_wasm)?, folder.as_deref())?;
-            println!("{}", folder.display());
-            Ok(())
-        }
-        Task::Shots => test::shots(&workspace),
-        Task::Soak(arguments) => soak::soak(&workspace, &arguments),
-        Task::Test { stages } => test::test(&workspace, &stages),
-        Task::Tidy => tidy::tidy(&workspace),
-        Task::Web { debian_wasm } => web::build(&workspace, Toolchain::choose(debian_wasm)?).map(drop),
+    };
+    if !tools.exists() {
+        announce();
     }
+    let mut cargo = cargo().spawn().map_err(|error| format!("cannot start cargo: {error}"))?;
+    let printed = cargo.stderr.take().ok_or("cargo prints nowhere")?;
+    for line in BufReader::new(printed).lines().map_while(Result::ok) {
+        if !line.trim_start().starts_with("Finished") {
+            announce();
+            eprintln!("{line}");
+        }
+    }
+    let status = cargo.wait().map_err(|error| format!("cargo was lost: {error}"))?;
+    if !status.success() {
+        return Err("the tools do not build".to_owned());
+    }
+    if let Some(since) = since {
+        println!("tools       ok, {} s", since.elapsed().as_secs());
+    }
+    Ok(tools)
+}
+
+/// Chooses all packages, with a test, so that cargo unites the features of all of them: what the tools share with the
+/// games and their tests is compiled once. The two targets named are all that is built.
+fn cargo() -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--workspace", "--bin", TOOLS, "--test", "door"]);
+    cargo.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).stderr(Stdio::piped());
+    // `cargo run` tells its program about the package it runs; a build script that watches those variables would run
+    // again whenever a developer changes between `cargo xtask` and plain `cargo`.
+    for (key, _) in env::vars_os() {
+        let name = key.to_string_lossy();
+        if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&key);
+        }
+    }
+    cargo
+}
+
+fn fail(error: &str) -> ExitCode {
+    eprintln!("error: {error}");
+    ExitCode::FAILURE
+}
+
+/// Replaces this process, so that signals reach the tools themselves.
+#[cfg(unix)]
+fn become_program(command: &mut Command) -> Result<ExitCode, Error> {
+    use std::os::unix::process::CommandExt as _;
+    Err(command.exec())
+}
+
+#[cfg(not(unix))]
+fn become_program(command: &mut Command) -> Result<ExitCode, Error> {
+    let code = command.status()?.code().and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }

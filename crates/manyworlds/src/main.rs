@@ -5,6 +5,8 @@
 
 mod advise;
 mod backup;
+mod client;
+mod client_files;
 mod database;
 mod deck;
 mod eureka;

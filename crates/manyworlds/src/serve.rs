@@ -1,16 +1,14 @@
 //! `manyworlds serve`
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use anyhow::Context as _;
-use server::{Asset, Config, PublicUrl, RateLimits, Site};
+use server::{Config, PublicUrl, RateLimits, Site};
 
+use crate::client;
 use crate::database::DatabaseArgs;
 use crate::logging::LogArgs;
-
-/// The browser client, as the build script has embedded it. It is here and not in the crate `server`, which takes long
-/// to compile and would be compiled anew whenever the client changes.
-static CLIENT: &[Asset] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// Serve Manyworlds to browsers until Ctrl-C
 #[derive(clap::Args)]
@@ -21,6 +19,10 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     database: DatabaseArgs,
+
+    /// Serve the browser client of this folder instead of the one inside the program
+    #[arg(long, value_name = "FOLDER", env = "MANYWORLDS_CLIENT")]
+    client: Option<PathBuf>,
 
     /// Where people reach the server, if there is a proxy in front of it: https:// and its name
     #[arg(long, value_name = "URL", env = "MANYWORLDS_PUBLIC_URL")]
@@ -52,6 +54,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     args.logging.start()?;
+    let client = args.client.as_deref().map_or(Ok(client::EMBEDDED), client::read)?;
     let config = Config {
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
@@ -62,7 +65,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         ..Config::new(args.listen, args.database.address()?)
     };
     let runtime = tokio::runtime::Runtime::new().context("cannot start the threads of the server")?;
-    let served = runtime.block_on(server::serve(config, Site::new(CLIENT)));
+    let served = runtime.block_on(server::serve(config, Site::new(client)));
     // Whatever did not end in time is left behind.
     runtime.shutdown_background();
     served

@@ -61,6 +61,23 @@ fn the_users_data_folder_is_the_default() {
     assert!(folder.path().join("manyworlds/manyworlds.db").is_file());
 }
 
+#[test]
+fn a_client_is_served_from_its_folder() {
+    let folder = TempDir::new().unwrap();
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    for (name, content) in
+        [("index.html", "the page"), ("assets/a.js", "the script"), ("assets/a.js.gz", "packed")]
+    {
+        std::fs::write(folder.path().join(name), content).unwrap();
+    }
+    let data = path(folder.path());
+    let (_server, address) =
+        start(&["serve", "--listen", "127.0.0.1:0", "--data", data, "--client", data], &[]);
+    assert!(get(&address, "/any/place").ends_with("the page"));
+    assert!(get(&address, "/assets/a.js").ends_with("the script"));
+    assert!(get(&address, "/assets/a.js.gz").starts_with("HTTP/1.1 404"));
+}
+
 #[cfg(unix)]
 #[test]
 fn it_stops_when_it_is_asked_to() {
@@ -91,6 +108,7 @@ fn what_cannot_be_is_one_sentence() {
         (&["--log", "a=b=c", "--data", "unused"], "--log"),
         (&["--database", path(&file)], "not an SQLite database"),
         (&["--data", path(&file)], "cannot make the folder"),
+        (&["--data", "unused", "--client", "no/such/folder"], "there is no index.html in no/such/folder"),
     ] {
         let words = [&["serve", "--listen", "127.0.0.1:0"], words].concat();
         let error = complaint(&run(&words));

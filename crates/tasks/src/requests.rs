@@ -3,12 +3,13 @@
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 use anyhow::Context as _;
 
-use crate::serve::Profile;
+use crate::lane::Lane;
+use crate::python;
 use crate::workspace::Workspace;
-use crate::{command, python, serve};
 
 /// The release that the tests were written with: another one makes up other requests.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
@@ -16,23 +17,39 @@ const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 /// Where its settings and hooks lie.
 const SETTINGS: &str = "crates/server/tests/requests";
 
-/// Runs it twice, as nobody and as somebody. Whatever an answer has that the description does not promise is a fault.
-pub(crate) fn test(workspace: &Workspace) -> anyhow::Result<()> {
+/// The callers: one without an identity, and one with a cookie.
+const CALLERS: [&str; 2] = ["nobody", "somebody"];
+
+/// Asks as each caller, side by side, each a server of its own. Whatever an answer has that the description does not
+/// promise is a fault. Returns how many callers asked.
+pub(crate) fn test(workspace: &Workspace, program: &Path, lane: &Lane) -> anyhow::Result<usize> {
     let schemathesis = python::installed(workspace, SCHEMATHESIS, &[])?.join("bin/schemathesis");
-    let program = serve::compile(workspace, Profile::Development, |cargo| cargo)?;
-    for caller in ["nobody", "somebody"] {
-        println!("as {caller}");
-        let server = Server::start(&program, &workspace.target("requests"))?;
-        let mut requests = Command::new(&schemathesis);
-        requests.arg("run").arg(format!("{}/api/openapi.json", server.address));
-        requests.current_dir(workspace.root().join(SETTINGS));
-        // Nothing is left behind in the folder of the sources.
-        requests.env("PYTHONDONTWRITEBYTECODE", "1");
-        requests.env("HYPOTHESIS_STORAGE_DIRECTORY", workspace.target("hypothesis"));
-        requests.env("MANYWORLDS_URL", &server.address).env("MANYWORLDS_AS", caller);
-        command::run(&mut requests)?;
-    }
-    Ok(())
+    thread::scope(|scope| {
+        let asking =
+            CALLERS.map(|caller| scope.spawn(|| ask(workspace, program, &schemathesis, caller, lane)));
+        asking.into_iter().try_fold(0, |asked, one| {
+            one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+            Ok(asked + 1)
+        })
+    })
+}
+
+fn ask(
+    workspace: &Workspace,
+    program: &Path,
+    schemathesis: &Path,
+    caller: &str,
+    lane: &Lane,
+) -> anyhow::Result<()> {
+    let server = Server::start(program, &workspace.target("requests").join(caller))?;
+    let mut requests = Command::new(schemathesis);
+    requests.arg("run").arg(format!("{}/api/openapi.json", server.address));
+    requests.current_dir(workspace.root().join(SETTINGS));
+    // Nothing is left behind in the folder of the sources.
+    requests.env("PYTHONDONTWRITEBYTECODE", "1");
+    requests.env("HYPOTHESIS_STORAGE_DIRECTORY", workspace.target("hypothesis").join(caller));
+    requests.env("MANYWORLDS_URL", &server.address).env("MANYWORLDS_AS", caller);
+    lane.run(&mut requests).with_context(|| format!("as {caller}"))
 }
 
 /// A server that nobody else uses; it ends with this value.

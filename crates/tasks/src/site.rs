@@ -8,6 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
 use crate::dist::{Addresses, Dist};
+use crate::lane::Lane;
 use crate::wasm::Toolchain;
 use crate::web::{self, Template};
 use crate::workspace::Workspace;
@@ -24,6 +25,7 @@ pub(crate) fn site(
     workspace: &Workspace,
     toolchain: Toolchain,
     folder: Option<&Path>,
+    lane: &Lane,
 ) -> anyhow::Result<PathBuf> {
     let folder = folder.map_or_else(|| workspace.target("site"), Path::to_owned);
     if is_something_else(&folder)? {
@@ -31,7 +33,7 @@ pub(crate) fn site(
     }
     let mut dist = Dist::new(folder.clone(), Addresses::FromFolder)?;
     let template = Template { head: head(), has_server: false };
-    web::lay_out(workspace, toolchain, &mut dist, &template)?;
+    web::lay_out(workspace, toolchain, &mut dist, &template, lane)?;
     dist.add_plain("404.html", not_found()?.as_bytes())?;
     dist.finish()?;
     Ok(folder)

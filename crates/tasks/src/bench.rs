@@ -7,7 +7,6 @@ use anyhow::{Context as _, bail};
 use cargo_metadata::Message;
 use clap::ValueEnum;
 
-use crate::serve::Profile;
 use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
 use crate::{command, packages, serve};
@@ -49,7 +48,7 @@ enum Subject {
 pub(crate) fn bench(workspace: &Workspace, arguments: &Arguments) -> anyhow::Result<()> {
     if arguments.subject == Subject::Web {
         packages::BROWSER.ensure_installed()?;
-        let program = serve::build(workspace, Toolchain::choose(false)?, Profile::Release)?;
+        let program = serve::build(workspace, Toolchain::choose(false)?)?;
         let mut cargo = command::cargo(workspace.root());
         cargo.args(["run", "--package", "browser-tests", "--bin", "figures"]);
         return command::run(cargo.env("MANYWORLDS_BIN", program));

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context as _;
 
@@ -47,12 +48,17 @@ impl Needed {
 
     /// Installs the packages with apt-get.
     pub(crate) fn install(&self) -> anyhow::Result<()> {
+        // Stages run side by side, and apt-get refuses to run twice at once.
+        static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+        let _turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let packages = self.packages.join(" and ");
         println!("installing {packages}");
         let hint = || format!("{} need {} (Debian: {packages})", self.by, self.programs.join(" and "));
-        command::run(apt_get().arg("update")).with_context(hint)?;
-        command::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(self.packages))
-            .with_context(hint)
+        command::run_silently(apt_get().arg("update")).with_context(hint)?;
+        command::run_silently(
+            apt_get().args(["install", "--yes", "--no-install-recommends"]).args(self.packages),
+        )
+        .with_context(hint)
     }
 }
 

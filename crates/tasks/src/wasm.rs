@@ -3,14 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use anyhow::{Context as _, anyhow, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::lane::Lane;
 use crate::workspace::Workspace;
 use crate::{command, hash};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+const PROFILE: &str = "web";
 /// The folder of the chunks.
 const CHUNKS: &str = "chunks";
 /// The script that fetches them.
@@ -33,12 +36,13 @@ pub(crate) struct Module {
     pub(crate) chunks: Vec<(String, Vec<u8>)>,
 }
 
-/// Whether a module comes in one piece.
+/// The two modules. One profile for both lets them share what runs while they are compiled: macros and build scripts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Split {
-    Never,
-    /// What only a function with the mark `wasm_split` needs comes when it is called.
-    AtMarks,
+enum Package {
+    /// The page, built for size. What only a function with the mark `wasm_split` needs comes when it is called.
+    Web,
+    /// Tables and bots. They come when the first game starts: three times as fast is worth a fifth more bytes.
+    Worker,
 }
 
 impl Toolchain {
@@ -92,24 +96,52 @@ impl Toolchain {
     }
 }
 
-/// Builds a package with the profile of its name, and returns its module.
+/// Builds the page and its worker. While the second is compiled the first is cut and bound.
 pub(crate) fn build(
     workspace: &Workspace,
     toolchain: Toolchain,
-    package: &str,
-    split: Split,
-) -> anyhow::Result<Module> {
+    lane: &Lane,
+) -> anyhow::Result<(Module, Module)> {
+    let compile = |package| compile(workspace, toolchain, package, lane);
+    let bind = |package: Package, wasm: PathBuf| {
+        bind(&wasm, &toolchain.target_directory(workspace).join("bound"), package)
+    };
+    let web = compile(Package::Web)?;
+    thread::scope(|scope| {
+        let web = scope.spawn(|| bind(Package::Web, web));
+        let worker = compile(Package::Worker).and_then(|worker| bind(Package::Worker, worker));
+        let web = web.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok((web?, worker?))
+    })
+}
+
+/// Compiles a module and says where it lies.
+fn compile(
+    workspace: &Workspace,
+    toolchain: Toolchain,
+    package: Package,
+    lane: &Lane,
+) -> anyhow::Result<PathBuf> {
     let target_directory = toolchain.target_directory(workspace);
     let mut cargo = toolchain.cargo(workspace.root());
-    cargo.args(["--profile", package, "--package", package, "--target", TARGET, "--target-dir"]);
+    cargo.args(["--profile", PROFILE, "--package", package.name(), "--target", TARGET, "--target-dir"]);
+    cargo.arg(&target_directory);
     let mut flags = flags();
-    if split == Split::AtMarks {
-        flags.push("-Clink-arg=--emit-relocs".to_owned());
+    match package {
+        Package::Web => flags.push("-Clink-arg=--emit-relocs".to_owned()),
+        Package::Worker => _ = cargo.args(["--config", &format!("profile.{PROFILE}.opt-level=3")]),
     }
-    cargo.arg(&target_directory).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
-    command::run(&mut cargo)?;
-    let built = target_directory.join(TARGET).join(package).join(format!("{package}.wasm"));
-    bind(&built, &target_directory.join("bound"), package, split)
+    lane.run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")))?;
+    Ok(target_directory.join(TARGET).join(PROFILE).join(package.name()).with_extension("wasm"))
+}
+
+impl Package {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Web => "web",
+            Self::Worker => "worker",
+        }
+    }
 }
 
 /// `erase_components` makes Leptos' views small. Panic messages name source files: without the machine's
@@ -125,7 +157,8 @@ fn flags() -> Vec<String> {
 }
 
 /// Makes the glue, unless the last run made it from the same bytes.
-fn bind(wasm: &Path, out: &Path, name: &str, split: Split) -> anyhow::Result<Module> {
+fn bind(wasm: &Path, out: &Path, package: Package) -> anyhow::Result<Module> {
+    let name = package.name();
     let mut input = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     let stamp = hash::of(&input);
     let folder = out.join(name);
@@ -137,7 +170,7 @@ fn bind(wasm: &Path, out: &Path, name: &str, split: Split) -> anyhow::Result<Mod
         fs::remove_dir_all(&folder)?;
     }
     let mut linking = String::new();
-    if split == Split::AtMarks {
+    if package == Package::Web {
         (input, linking) = cut(&input, &folder)?;
     }
     Bindgen::new()
@@ -146,7 +179,7 @@ fn bind(wasm: &Path, out: &Path, name: &str, split: Split) -> anyhow::Result<Mod
         .typescript(false)
         .omit_default_module_path(true)
         // The chunks share the memory and the table of functions.
-        .keep_lld_exports(split == Split::AtMarks)
+        .keep_lld_exports(package == Package::Web)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&folder)

@@ -35,6 +35,17 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Runs a program to its end. Its output is part of the error if it fails.
+pub(crate) fn run_silently(command: &mut Command) -> anyhow::Result<()> {
+    let line = describe(command);
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("cannot start `{line}`"))?;
+    if !output.status.success() {
+        let [told, errors] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+        bail!("`{line}` failed ({})\n{told}{errors}", output.status);
+    }
+    Ok(())
+}
+
 /// True if the program starts and succeeds; its output is dropped.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

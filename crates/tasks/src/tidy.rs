@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 
 /// Lists every fault of the tree, then fails if there is one.
 pub(crate) fn tidy(workspace: &Workspace) -> anyhow::Result<()> {
-    let sources = source::tracked(workspace.root())?;
+    let sources = source::tracked(workspace)?;
     let faults: Vec<String> = [
         arrows::faults(&workspace.metadata),
         rules::faults(&sources),

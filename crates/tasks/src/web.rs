@@ -7,7 +7,8 @@ use anyhow::{Context as _, bail};
 
 use crate::dist::{Addresses, Dist, Place};
 use crate::hash;
-use crate::wasm::{self, Module, Split, Toolchain};
+use crate::lane::Lane;
+use crate::wasm::{self, Module, Toolchain};
 use crate::workspace::Workspace;
 
 /// What the first page may weigh on the wire; the worker comes later and is not part of it.
@@ -199,10 +200,10 @@ pub(crate) struct Template {
 }
 
 /// Builds the client for a server and returns its folder.
-pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain) -> anyhow::Result<PathBuf> {
+pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain, lane: &Lane) -> anyhow::Result<PathBuf> {
     let folder = workspace.target("web");
     let mut dist = Dist::new(folder.clone(), Addresses::FromRoot)?;
-    lay_out(workspace, toolchain, &mut dist, &Template { head: String::new(), has_server: true })?;
+    lay_out(workspace, toolchain, &mut dist, &Template { head: String::new(), has_server: true }, lane)?;
     dist.finish()?;
     Ok(folder)
 }
@@ -213,9 +214,10 @@ pub(crate) fn lay_out(
     toolchain: Toolchain,
     dist: &mut Dist,
     template: &Template,
+    lane: &Lane,
 ) -> anyhow::Result<()> {
-    let web = wasm::build(workspace, toolchain, "web", Split::AtMarks)?;
-    let worker = wasm::build(workspace, toolchain, "worker", Split::Never)?;
+    let (web, worker) = wasm::build(workspace, toolchain, lane)?;
+    lane.is_doing("packing");
     let worker = add_module(dist, "worker", &worker, START_WORKER)?;
     let mut drawings = 0;
     for name in ["kit.svg", "home-portals.svg"] {
@@ -230,9 +232,8 @@ pub(crate) fn lay_out(
     }
     let first_page =
         add_module(dist, "web", &web, START_WEB)? + drawings + add_page(dist, workspace, template)?;
-    println!("worker: {} (Brotli)", kibibytes(worker));
-    println!("tables: {} (Brotli)", kibibytes(tables));
-    println!("first page: {} of {} (Brotli)", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
+    let [page, most, tables, worker] = [first_page, FIRST_PAGE_BUDGET, tables, worker].map(kibibytes);
+    lane.say(&format!("with Brotli: first page {page} of {most}, tables {tables}, worker {worker}"));
     if first_page > FIRST_PAGE_BUDGET {
         bail!("the first page is too heavy: {} of {}", kibibytes(first_page), kibibytes(FIRST_PAGE_BUDGET));
     }
@@ -243,8 +244,7 @@ pub(crate) fn lay_out(
 fn add_module(dist: &mut Dist, name: &str, module: &Module, start: &str) -> anyhow::Result<usize> {
     let mut script = module.script.clone();
     for (chunk, content) in &module.chunks {
-        let size = dist.add_hashed(chunk, content)?.wire_size;
-        println!("{chunk}: {} (Brotli)", kibibytes(size));
+        dist.add_hashed(chunk, content)?;
         let address = dist.fill(&format!("\"{{{{{chunk}}}}}\""), Place::Hashed)?;
         script = script.replace(&format!("\"./{chunk}\""), &address);
     }

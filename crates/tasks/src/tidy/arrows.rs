@@ -39,6 +39,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("fuzz", &["bots", "engine", "games", "multiuniversum", "multiverse", "testkit", "words"]),
     ("browser-tests", &[]),
+    ("tasks", &[]),
     ("xtask", &[]),
 ];
 
@@ -65,7 +66,7 @@ pub(super) fn faults(metadata: &Metadata) -> Vec<String> {
     let mut faults: Vec<String> = names
         .iter()
         .filter(|name| allowed(name).is_none())
-        .map(|name| format!("crate {name} is missing in the table of arrows in xtask"))
+        .map(|name| format!("crate {name} is missing in the table of arrows in crates/tasks"))
         .collect();
     for package in members {
         faults.extend(arrows_of(package, &names).filter_map(|arrow| fault_of(&arrow)));
