@@ -37,8 +37,8 @@ pub(crate) fn golden(workspace: &Workspace) -> anyhow::Result<()> {
 }
 
 fn has_golden_tests(package: &Package) -> bool {
-    let named = package.targets.iter().any(|target| target.is_test() && target.name == NAME);
-    named || folder(package).is_some_and(|folder| folder.exists())
+    let tests = package.manifest_path.with_file_name("tests");
+    tests.join(NAME).exists() || tests.join("suite").join(NAME).with_extension("rs").exists()
 }
 
 fn folder(package: &Package) -> Option<PathBuf> {

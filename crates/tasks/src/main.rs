@@ -32,7 +32,7 @@ use crate::wasm::Toolchain;
 use crate::workspace::Workspace;
 
 #[derive(Parser)]
-#[command(name = "cargo xtask", about = "Everything a developer runs")]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Everything a developer runs")]
 struct Arguments {
     #[command(subcommand)]
     task: Task,

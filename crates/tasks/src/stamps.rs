@@ -15,6 +15,12 @@ use crate::workspace::Workspace;
 /// Files on which everything depends.
 const FOR_ALL: [&str; 3] = ["Cargo.toml", "Cargo.lock", ".cargo/"];
 
+/// The key under `package.metadata.inputs` for what a package is built from.
+pub(crate) const BUILD: &str = "build";
+
+/// The key for what its tests read.
+pub(crate) const TESTS: &str = "tests";
+
 /// Folders of a package that other packages do not see.
 const OWN_FOLDERS: [&str; 3] = ["tests/", "benches/", "examples/"];
 
@@ -43,8 +49,8 @@ impl<'a> Stamps<'a> {
         })
     }
 
-    /// A hash of all that the tests of a package depend on: its files, those of the packages it is built from, and
-    /// whatever else the manifests name under `package.metadata.inputs`.
+    /// A hash of all that the tests of some packages depend on: their files, those of the packages they are built from,
+    /// and whatever else the manifests name under `package.metadata.inputs`.
     pub(crate) fn inputs_of(&self, packages: &[&str]) -> String {
         let mut prefixes: BTreeSet<String> = FOR_ALL.into_iter().map(str::to_owned).collect();
         let mut others = BTreeSet::new();
@@ -59,7 +65,10 @@ impl<'a> Stamps<'a> {
             })
         };
         for name in others.iter().map(String::as_str).chain(packages.iter().copied()) {
-            prefixes.extend(self.declared(name));
+            prefixes.extend(declared(self.package(name), BUILD));
+        }
+        for name in packages {
+            prefixes.extend(declared(self.package(name), TESTS));
         }
         let mut all = self.compiler.clone();
         for (path, hash) in &self.files {
@@ -113,12 +122,6 @@ impl<'a> Stamps<'a> {
         below.map(|below| format!("{below}/")).unwrap_or_default()
     }
 
-    fn declared(&self, name: &str) -> Vec<String> {
-        let declared = self.package(name).map(|package| &package.metadata["inputs"]);
-        let declared = declared.and_then(|inputs| inputs.as_array()).into_iter().flatten();
-        declared.filter_map(|path| path.as_str()).map(str::to_owned).collect()
-    }
-
     /// The packages of the workspace that one is built from; only its own tests need those of its tests.
     fn collect(&self, name: &str, with_tests: bool, found: &mut BTreeSet<String>) {
         for to in self.package(name).into_iter().flat_map(|package| &package.dependencies) {
@@ -139,4 +142,11 @@ fn files(workspace: &Workspace) -> anyhow::Result<BTreeMap<String, String>> {
         Some((path, hash::of(&content)))
     };
     Ok(paths.into_iter().filter_map(read).collect())
+}
+
+/// The paths from the root, files or folders, that a package reads outside its own folder.
+pub(crate) fn declared(package: Option<&Package>, by: &str) -> Vec<String> {
+    let declared = package.map(|package| &package.metadata["inputs"][by]);
+    let declared = declared.and_then(|inputs| inputs.as_array()).into_iter().flatten();
+    declared.filter_map(|path| path.as_str()).map(str::to_owned).collect()
 }

@@ -2,6 +2,7 @@
 
 mod arrows;
 mod files;
+mod inputs;
 mod pages;
 mod rules;
 mod source;
@@ -18,6 +19,7 @@ pub(crate) fn tidy(workspace: &Workspace) -> anyhow::Result<()> {
         rules::faults(&sources),
         pages::faults(&workspace.metadata, &sources),
         files::faults(&sources),
+        inputs::faults(&workspace.metadata, &sources),
     ]
     .concat();
     for fault in &faults {

@@ -202,10 +202,15 @@ pub(crate) struct Template {
 /// Builds the client for a server and returns its folder.
 pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain, lane: &Lane) -> anyhow::Result<PathBuf> {
     let folder = workspace.target("web");
-    let mut dist = Dist::new(folder.clone(), Addresses::FromRoot)?;
+    let mut dist = Dist::new(folder.clone(), packed(workspace), Addresses::FromRoot)?;
     lay_out(workspace, toolchain, &mut dist, &Template { head: String::new(), has_server: true }, lane)?;
     dist.finish()?;
     Ok(folder)
+}
+
+/// Where packed files are kept from build to build.
+pub(crate) fn packed(workspace: &Workspace) -> PathBuf {
+    workspace.target("packed")
 }
 
 /// Builds the client and puts its files into their folder.

@@ -34,6 +34,13 @@ impl Workspace {
         self.metadata.workspace_packages().into_iter().map(|package| package.name.as_str()).collect()
     }
 
+    /// The names of the packages whose documentation may have examples that run.
+    pub(crate) fn with_examples(&self) -> Vec<&str> {
+        let mut packages = self.metadata.workspace_packages();
+        packages.retain(|package| package.targets.iter().any(|target| target.is_lib() && target.doctest));
+        packages.into_iter().map(|package| package.name.as_str()).collect()
+    }
+
     /// A path below the folder of everything built.
     pub(crate) fn target(&self, below: &str) -> PathBuf {
         self.metadata.target_directory.as_std_path().join(below)

@@ -64,7 +64,8 @@ impl<'a> Programs<'a> {
                 run.unless_passed(lane, &program.name, &[&program.package], || program.run(run, lane));
             failed.extend(outcome.err());
         }
-        failed.extend(run.unless_passed(lane, "examples", &names, || self.examples(lane)).err());
+        let with_examples = run.workspace.with_examples();
+        failed.extend(run.unless_passed(lane, "examples", &with_examples, || self.examples(lane)).err());
         if !failed.is_empty() {
             let failed: Vec<String> = failed.iter().map(|error| format!("{error:#}")).collect();
             bail!("{}", failed.join("\n"));

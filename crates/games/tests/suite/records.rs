@@ -1,7 +1,5 @@
 //! Records of both games: what is written verifies, and nothing that was changed does.
 
-mod verify;
-
 use bots::{Pcg, draw, pick};
 use engine::{Input, Node, Random as _, Seat, Silent};
 use games::record::{DiceNote, Fault, Record, Sitter, Verified, write};
@@ -87,7 +85,7 @@ fn pledged(setup: &Setup) -> String {
 }
 
 fn verify(bytes: &[u8]) -> Result<Verified, Fault> {
-    verify::verify(bytes).map(|(_, verified)| verified)
+    crate::verify::verify(bytes).map(|(_, verified)| verified)
 }
 
 fn fault(text: &str) -> String {

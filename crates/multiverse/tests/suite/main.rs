@@ -1,0 +1,4 @@
+//! Multiverse as a whole: its laws and its golden playthroughs.
+
+mod golden;
+mod laws;
