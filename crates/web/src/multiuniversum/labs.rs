@@ -279,7 +279,7 @@ pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     format!(
         "<div class=\"lab own c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b>\
          <span class=\"p\">{}</span></span>{}</div>\
-         <div class=\"duo\"><div class=\"zone tz2 {}\" data-drop=\"lab\" data-do=\"lab\"{}><span class=\"cap\">{} <i>{}</i></span>\
+         <div class=\"duo\"><div class=\"zone {}\" data-drop=\"lab\" data-do=\"lab\"{}><span class=\"cap\">{} <i>{}</i></span>\
          <span class=\"tools {crowd}\">{own}{drop}</span></div>\
          <div class=\"zone\"><span class=\"cap\">{} <i>{} DP</i></span><span class=\"thumbs {many}\">{sealed}</span></div></div>\
          <div class=\"foot sets\">{}</div></div>",

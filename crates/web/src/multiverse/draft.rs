@@ -278,8 +278,7 @@ fn formation(look: &Look<'_>, mine: &Mine) -> String {
             }
         };
         format!(
-            "<div class=\"drop {}\"><button type=\"button\" class=\"tok swap pick {} {}\" data-do=\"lift {index}\" data-key=\"w{}\" aria-pressed=\"{}\"{}{}>{}{eye}</button><b>{}</b><small>{under}</small></div>",
-            when(down, "bk"),
+            "<div class=\"drop\"><button type=\"button\" class=\"tok swap pick {} {}\" data-do=\"lift {index}\" data-key=\"w{}\" aria-pressed=\"{}\"{}{}>{}{eye}</button><b>{}</b><small>{under}</small></div>",
             when(down, "veil"),
             when(look.hands.lifted == Some(index), "sel"),
             it.index(),
