@@ -214,12 +214,12 @@ fn slim(look: &Look<'_>, seat: Seat) -> String {
 /// What the machine will do after the player's turn, with its exact chance (MU-V4).
 pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
     let player = look.player(machine);
-    let step = |number: u8, text: String, chance: String| {
+    let step = |number: u8, text: &str, chance: String| {
         format!("<li><i>{number}</i><span>{text}</span>{chance}</li>")
     };
     let draws = look.text("screen-machine-draws");
     let (seals, chance) = match look.view().top(player.at) {
-        None => (look.text("screen-machine-no-portal"), String::new()),
+        None => (look.text("screen-machine-no-portal").into(), String::new()),
         Some(top) => {
             let missing = look.missing(top, look.rules().tools_of(player.lab));
             let lacks = missing.iter().any(|&count| count > 0);
@@ -247,9 +247,9 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
          <span class=\"rid\">MU-V4</span></p></div>",
         look.colour(machine).number(),
         look.text("screen-machine-title"),
-        step(1, draws, String::new()),
-        step(2, seals, chance),
-        step(3, walks, String::new()),
+        step(1, &draws, String::new()),
+        step(2, &seals, chance),
+        step(3, &walks, String::new()),
         look.text("screen-machine-fine"),
     )
 }
