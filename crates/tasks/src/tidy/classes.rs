@@ -180,7 +180,7 @@ impl Reader<'_> {
                     if mark.as_char() == '#' && attribute.delimiter() == Delimiter::Bracket =>
                 {
                     rest = if attribute.stream().to_string().replace(' ', "") == "cfg(test)" {
-                        let end = item.iter().position(|token| is_block(token));
+                        let end = item.iter().position(is_block);
                         &item[end.map_or(item.len(), |end| end + 1)..]
                     } else {
                         item
@@ -379,7 +379,7 @@ mod tests {
         for code in [
             r#"fn a() { view! { <i class="lit off" /> } }"#,
             r#"fn a() { view! { <i class=move || if on { "lit" } else { "off" } /> } }"#,
-            r#"fn a() { view! { <i class:lit=on class:off=!on /> } }"#,
+            "fn a() { view! { <i class:lit=on class:off=!on /> } }",
             r#"fn a() { view! { <i class=format!("lit off {more}") /> } }"#,
             r#"fn a() { format!("<i id=\"{}\" class=\"{} {more}\">", 1, if on { "lit" } else { "off" }) }"#,
             "fn a() { format!(\"<i id=\\\"b\\\" \\\n    class=\\\"lit \\\n    off\\\">\") }",
