@@ -13,7 +13,7 @@ use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;
 
 use crate::app::Shared;
-use crate::error::{Code, Problem};
+use crate::error::Problem;
 use crate::identity;
 
 /// What is not said beside the routes.
@@ -30,10 +30,10 @@ use crate::identity;
             `POST …/inputs` does it. A WebSocket at `…/socket` tells the same without being asked.\n\n\
             Bodies are JSON, times are milliseconds since 1970, long lists come in parts. \
             Whatever is refused is answered with `{\"error\": {\"code\": …, \"text\": …}}`: a code that never \
-            changes its meaning, and a sentence for people. Whoever asks too often is answered 429, with the \
+            changes its meaning, and a sentence in English for whoever writes such a program. Whoever asks too often is answered 429, with the \
             seconds to wait in `Retry-After`. Browsers may write only from the server's own pages.",
     ),
-    components(schemas(Problem, Code)),
+    components(schemas(Problem)),
     tags(
         (name = "identity", description = "Becoming somebody, and staying it on several devices."),
         (name = "mutes", description = "Whom one does not want to hear."),

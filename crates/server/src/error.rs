@@ -9,8 +9,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
-use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response as Described, ResponseBuilder};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response as Described, ResponseBuilder, Schema};
 use utoipa::{IntoResponses, ToSchema};
+pub(crate) use wire::problem::{Code, Reason};
 
 use crate::room::Refusal;
 
@@ -22,79 +23,36 @@ pub(crate) type ApiResult<T> = Result<T, ApiError>;
 pub(crate) struct ApiError {
     pub(crate) code: Code,
     pub(crate) text: Cow<'static, str>,
-    /// Why a table refused it.
-    reason: Option<Box<Reason>>,
+    /// The closer reason, if the code has several.
+    reason: Option<Box<Closer>>,
     /// When it is worth trying again.
     retry_after: Option<Duration>,
 }
 
-/// Why a table refused something, for programs.
+/// The closer reason of a refusal, for programs.
 #[derive(Debug, Clone)]
-struct Reason {
-    code: &'static str,
+struct Closer {
+    reason: Reason,
     why: Option<Value>,
 }
 
-/// Why a request was refused. A code is never renamed and never changes its meaning; new ones may come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Code {
-    /// 400: the request is not well formed.
-    BadRequest,
-    /// 401: the caller has no identity, or one that was signed out.
-    NoIdentity,
-    /// 403: the request was sent by the page of another site.
-    WrongOrigin,
-    /// 403: the table does not let this person; `reason` tells why.
-    NotAllowed,
-    /// 404: there is nothing of that name.
-    NotFound,
-    /// 404: nobody has this recovery phrase.
-    UnknownPhrase,
-    /// 405: the path does not know this method.
-    MethodNotAllowed,
-    /// 408: the request did not arrive, or was not answered, in time.
-    TooSlow,
-    /// 409: somebody else was first.
-    Conflict,
-    /// 409: the table cannot do that now; `reason` tells why.
-    Refused,
-    /// 413: the body is too large.
-    TooLarge,
-    /// 415: the body is not `application/json`.
-    NotJson,
-    /// 422: well formed, but a value is not possible.
-    Invalid,
-    /// 426: this path is for WebSockets alone.
-    NeedsWebSocket,
-    /// 429: too often; `Retry-After` says when again.
-    TooManyRequests,
-    /// 500: a fault of the server.
-    Internal,
-    /// 503: the server cannot answer now.
-    Unavailable,
-    /// 503: the server holds as much as its host allows.
-    ServerFull,
-}
-
-impl Code {
-    pub(crate) const fn status(self) -> StatusCode {
-        match self {
-            Self::BadRequest => StatusCode::BAD_REQUEST,
-            Self::NoIdentity => StatusCode::UNAUTHORIZED,
-            Self::WrongOrigin | Self::NotAllowed => StatusCode::FORBIDDEN,
-            Self::NotFound | Self::UnknownPhrase => StatusCode::NOT_FOUND,
-            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Conflict | Self::Refused => StatusCode::CONFLICT,
-            Self::NeedsWebSocket => StatusCode::UPGRADE_REQUIRED,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Unavailable | Self::ServerFull => StatusCode::SERVICE_UNAVAILABLE,
-        }
+/// The HTTP status of a code.
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadRequest => StatusCode::BAD_REQUEST,
+        Code::NoIdentity => StatusCode::UNAUTHORIZED,
+        Code::WrongOrigin | Code::NotAllowed => StatusCode::FORBIDDEN,
+        Code::NotFound | Code::UnknownPhrase => StatusCode::NOT_FOUND,
+        Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::Conflict | Code::Refused => StatusCode::CONFLICT,
+        Code::NeedsWebSocket => StatusCode::UPGRADE_REQUIRED,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Code::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::Unavailable | Code::ServerFull => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
@@ -108,17 +66,28 @@ pub(crate) struct Problem {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProblemText {
     /// For programs: it never changes.
+    #[schema(schema_with = code_schema)]
     code: Code,
     /// For people: one sentence in English.
     text: String,
-    /// Why a table refused it, for programs: such as `stale` or `seats-free`.
+    /// Why exactly, for programs: such as `stale` or `seats-free`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
+    #[schema(required = false, schema_with = reason_schema)]
+    reason: Option<Reason>,
     /// Why exactly: of an action the `why` of the message `refused`, of an undo that of `not-undone`; of a nonce such
     /// as `too-late`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value)]
     why: Option<Value>,
+}
+
+/// `wire` describes the codes: they are known to the clients, too.
+fn code_schema() -> RefOr<Schema> {
+    Ref::from_schema_name("Code").into()
+}
+
+fn reason_schema() -> RefOr<Schema> {
+    Ref::from_schema_name("ProblemReason").into()
 }
 
 impl ApiError {
@@ -128,6 +97,11 @@ impl ApiError {
 
     pub(crate) fn invalid(text: impl Into<Cow<'static, str>>) -> Self {
         Self::new(Code::Invalid, text)
+    }
+
+    /// A value is not possible, for a reason that whoever typed it can mend.
+    pub(crate) fn because(reason: Reason, text: impl Into<Cow<'static, str>>) -> Self {
+        Self { reason: Some(Box::new(Closer { reason, why: None })), ..Self::invalid(text) }
     }
 
     pub(crate) fn not_found(text: impl Into<Cow<'static, str>>) -> Self {
@@ -182,7 +156,7 @@ impl From<Refusal> for ApiError {
             _ => None,
         };
         let mut error = Self::new(code, sentence(&refusal.text()));
-        error.reason = Some(Box::new(Reason { code: refusal.code(), why }));
+        error.reason = Some(Box::new(Closer { reason: refusal.reason(), why }));
         error
     }
 }
@@ -197,10 +171,10 @@ pub(crate) fn sentence(reason: &str) -> String {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let (reason, why) = self.reason.map_or((None, None), |reason| (Some(reason.code), reason.why));
+        let (reason, why) = self.reason.map_or((None, None), |closer| (Some(closer.reason), closer.why));
         let text = self.text.into_owned();
         let body = Problem { error: ProblemText { code: self.code, text, reason, why } };
-        let mut response = (self.code.status(), Json(body)).into_response();
+        let mut response = (status(self.code), Json(body)).into_response();
         if self.code == Code::NoIdentity {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }

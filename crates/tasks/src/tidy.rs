@@ -1,6 +1,7 @@
-//! What the compiler cannot check: arrows between crates, rule ids, pages that tell the truth.
+//! What the compiler cannot check: arrows between crates, rule ids, pages that tell the truth, classes and their styles.
 
 mod arrows;
+mod classes;
 mod files;
 mod inputs;
 mod pages;
@@ -19,6 +20,7 @@ pub(crate) fn tidy(workspace: &Workspace) -> anyhow::Result<()> {
         rules::faults(&sources),
         pages::faults(&workspace.metadata, &sources),
         files::faults(&sources),
+        classes::faults(&sources),
         inputs::faults(&workspace.metadata, &sources),
     ]
     .concat();

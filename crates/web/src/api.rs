@@ -6,6 +6,8 @@ use serde::de::DeserializeOwned;
 use wire::Tally;
 use wire::games::GameId;
 use wire::online::SitterInfo;
+use wire::problem::{self, Code};
+use words::Words;
 
 use crate::site;
 
@@ -17,13 +19,29 @@ const MOST: u8 = 20;
 pub(crate) enum Problem {
     /// The server cannot be reached.
     Offline,
-    /// It says no.
-    Refused {
-        /// Which kind of no, for programs.
-        code: String,
-        /// Why, for people; in English.
-        text: String,
-    },
+    /// There is no server: the page lies somewhere as plain files.
+    NoServer,
+    /// The server says no.
+    Refused(problem::Problem),
+    /// The answer is none that this page can read.
+    Unreadable,
+}
+
+impl Problem {
+    /// The sentence for a player. The server's own text is for programmers, and in English.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Offline => words.text("problem-offline"),
+            Self::NoServer => words.text("problem-no-server"),
+            Self::Refused(problem) => problem.say(words),
+            Self::Unreadable => words.text("problem-misunderstood"),
+        }
+    }
+
+    /// Whether the server knows nothing of that name.
+    pub(crate) fn is_unknown(&self) -> bool {
+        matches!(self, Self::Refused(problem) if problem.code() == Some(Code::NotFound))
+    }
 }
 
 /// Whoever uses this browser, as the server knows them.
@@ -158,19 +176,6 @@ struct Tables {
     tables: Vec<Listed>,
 }
 
-#[derive(Deserialize)]
-struct Refusal {
-    error: Reason,
-}
-
-#[derive(Deserialize)]
-struct Reason {
-    code: String,
-    text: String,
-    #[serde(rename = "reason")]
-    closer: Option<String>,
-}
-
 /// Becomes a guest, or stays who one is.
 pub(crate) async fn become_somebody(language: &str) -> Result<Myself, Problem> {
     let body = format!("{{\"language\":\"{language}\"}}");
@@ -225,7 +230,7 @@ pub(crate) async fn my_tables() -> Result<Vec<Listed>, Problem> {
 /// Asks for something, and takes the answer as it comes.
 pub(crate) async fn ask(method: Method, path: &str, body: Option<String>) -> Result<String, Problem> {
     if !site::has_server() {
-        return Err(Problem::Refused { code: "no-server".to_owned(), text: String::new() });
+        return Err(Problem::NoServer);
     }
     let request = RequestBuilder::new(path).method(method);
     let sent = match body {
@@ -237,19 +242,15 @@ pub(crate) async fn ask(method: Method, path: &str, body: Option<String>) -> Res
     if answer.ok() {
         return Ok(text);
     }
-    let status = answer.status();
     Err(match serde_json::from_str(&text) {
-        Ok(Refusal { error: Reason { code, text, closer } }) => {
-            Problem::Refused { code: closer.unwrap_or(code), text }
-        }
+        Ok(problem) => Problem::Refused(problem),
         // A proxy in between speaks for itself.
-        Err(_) if status >= 500 => Problem::Offline,
-        Err(_) => Problem::Refused { code: status.to_string(), text },
+        Err(_) if answer.status() >= 500 => Problem::Offline,
+        Err(_) => Problem::Unreadable,
     })
 }
 
 /// What an answer says.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
-    serde_json::from_str(text)
-        .map_err(|error| Problem::Refused { code: "unreadable".to_owned(), text: error.to_string() })
+    serde_json::from_str(text).map_err(|_| Problem::Unreadable)
 }

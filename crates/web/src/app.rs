@@ -7,7 +7,8 @@ use leptos::task::spawn_local;
 use leptos_use_storage::use_local_storage;
 use wasm_split_helpers::SplitLoaderError;
 use wire::games::GameId;
-use words::{Language, Words};
+use wire::problem::say_no_undo;
+use words::Language;
 
 use crate::api::Problem;
 use crate::client::{Client, Trouble};
@@ -212,7 +213,7 @@ fn AtTable() -> impl IntoView {
 /// Why the server shows no table here, once it has said so.
 fn no_table(client: Client) -> Option<Problem> {
     match client.trouble.get()? {
-        Trouble::Server(problem @ Problem::Refused { .. })
+        Trouble::Server(problem @ (Problem::NoServer | Problem::Refused(_) | Problem::Unreadable))
             if client.place.with(|place| matches!(place, Place::Table(_)))
                 && client.game.with(Option::is_none) =>
         {
@@ -228,11 +229,13 @@ fn NoTable() -> impl IntoView {
     let client: Client = expect_context();
     move || {
         no_table(client).map(|problem| {
-            let is_unknown = matches!(&problem, Problem::Refused { code, .. } if code == "not-found");
+            let is_unknown = problem.is_unknown();
+            let words = client.words();
+            let said = if is_unknown { words.text("place-no-table") } else { problem.say(words) };
             view! {
                 <main class="nowhere">
-                    <h1>{say_problem(client.words(), &problem)}</h1>
-                    {is_unknown.then(|| view! { <p>{client.words().text("place-nowhere-about")}</p> })}
+                    <h1>{said}</h1>
+                    {is_unknown.then(|| view! { <p>{words.text("place-nowhere-about")}</p> })}
                     <p class="go">
                         {site::has_server()
                             .then(|| link(client, Place::Page(Page::Lobby), "btn act", move || client.words().text("nav-lobby")))}
@@ -367,8 +370,10 @@ fn Alarm() -> impl IntoView {
     let trouble = move || match client.trouble.get()? {
         // The page says it.
         _ if no_table(client).is_some() => None,
-        Trouble::Text(text) => Some(text),
-        Trouble::Server(problem) => Some(say_problem(client.words(), &problem)),
+        Trouble::Said(key) => Some(client.words().text(key)),
+        Trouble::Server(problem) => Some(problem.say(client.words())),
+        Trouble::Table(code) => Some(code.say(client.words())),
+        Trouble::NotUndone(why) => Some(say_no_undo(client.words(), why)),
         Trouble::Refused(why) => client.with_game(|game| Some(game.table.why(client.words(), &why))),
     };
     let text = move || {
@@ -377,30 +382,6 @@ fn Alarm() -> impl IntoView {
     };
     view! { <div role="alert" id="alarm">{move || text().map(|text| view! { <p>{text}</p> })}</div> }
 }
-
-/// In the words of the chosen language where we have them, otherwise in the server's.
-pub(crate) fn say_problem(words: &Words, problem: &Problem) -> String {
-    match problem {
-        Problem::Offline => words.text("problem-offline"),
-        Problem::Refused { code, text } => {
-            let known = PROBLEMS.iter().find(|key| key.strip_prefix("problem-") == Some(code));
-            known.map_or_else(|| text.clone(), |key| words.text(key))
-        }
-    }
-}
-
-/// What a server may say no with, and has words of ours.
-const PROBLEMS: [&str; 9] = [
-    "problem-full",
-    "problem-needs-key",
-    "problem-no-server",
-    "problem-no-spectators",
-    "problem-not-found",
-    "problem-seats-free",
-    "problem-sent-away",
-    "problem-started",
-    "problem-too-many",
-];
 
 /// A link to another place of the page. With a modifier key the browser opens it in its own way.
 pub(crate) fn link(

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use leptos::logging::error;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::value::RawValue;
@@ -10,8 +11,8 @@ use wire::engine::{ScoreSheet, Seat, Viewer};
 use wire::games::record::Sitter;
 use wire::games::{BotKind, SeatKind, Setup, bot_name};
 use wire::online::{Phase, SitterInfo, TableInfo, Visibility};
-use wire::table::{Nonce, Pledge};
-use wire::{ErrorCode, FromTableWith, ToTable, Why, decode, encode};
+use wire::table::{NoUndo, Nonce, Pledge};
+use wire::{BadMessage, ErrorCode, FromTableWith, ToTable, Why, decode, encode};
 use words::{Language, Words};
 
 use crate::api::{Myself, Problem};
@@ -162,9 +163,16 @@ enum Wire {
 /// Something the table or the worker said no to.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Trouble {
+    /// The game's rules do not allow an action.
     Refused(Why),
+    /// An action was not taken back.
+    NotUndone(NoUndo),
+    /// A message to the table was in vain.
+    Table(ErrorCode),
+    /// A request to the server was.
     Server(Problem),
-    Text(String),
+    /// The text with this key tells it.
+    Said(&'static str),
 }
 
 impl Client {
@@ -204,7 +212,7 @@ impl Client {
     fn start_worker(self) -> Result<(), String> {
         let link = WorkerLink::start("table", move |heard| match heard {
             FromLink::Message(text) => self.hear_text(&text),
-            FromLink::Broken(reason) => self.complain(reason),
+            FromLink::Broken(reason) => self.break_off(&reason),
         })?;
         self.set_link(Link::Worker(link));
         Ok(())
@@ -450,18 +458,31 @@ impl Client {
             })
         });
         if let Err(reason) = sent {
-            self.complain(reason);
+            self.break_off(&reason);
         }
     }
 
-    pub(crate) fn complain(self, text: String) {
-        self.trouble.set(Some(Trouble::Text(text)));
+    /// Tells a trouble by the key of its text.
+    pub(crate) fn complain(self, key: &'static str) {
+        self.trouble.set(Some(Trouble::Said(key)));
+    }
+
+    /// A worker or a socket is broken. The cause is for programmers, in the browser's console.
+    pub(crate) fn break_off(self, cause: &str) {
+        error!("{cause}");
+        self.complain("problem-broken");
+    }
+
+    /// A message was not for this page.
+    pub(crate) fn misunderstand(self, bad: &BadMessage) {
+        error!("{bad}");
+        self.complain("problem-misunderstood");
     }
 
     pub(crate) fn hear_text(self, text: &str) {
         match decode(text) {
             Ok(message) => self.hear(message),
-            Err(bad) => self.complain(bad.to_string()),
+            Err(bad) => self.misunderstand(&bad),
         }
     }
 
@@ -491,8 +512,8 @@ impl Client {
                 return;
             }
             let opened = match parts {
-                Ok(parts) => (parts.open)(&setup),
-                Err(_) => Err(Words::of(self.language.get_untracked()).text("problem-offline")),
+                Ok(parts) => (parts.open)(&setup).map_err(|_| "problem-setup"),
+                Err(_) => Err("problem-offline"),
             };
             match opened {
                 Ok(mut table) => {
@@ -586,9 +607,7 @@ impl Client {
             Heard::Eureka(asked) => self.eureka.set(Some(asked)),
             Heard::Verdict(verdict) => self.verdict.set(Some(verdict)),
             Heard::Refused { why, .. } => self.trouble.set(Some(Trouble::Refused(why))),
-            Heard::NotUndone { .. } => {
-                self.complain(Words::of(self.language.get_untracked()).text("table-no-take-back"));
-            }
+            Heard::NotUndone { why, .. } => self.trouble.set(Some(Trouble::NotUndone(why))),
             // Somebody came to a table that is none any more.
             Heard::Error { code: ErrorCode::NothingKept, .. } => {
                 left_here::forget();
@@ -598,11 +617,11 @@ impl Client {
             Heard::Error { code: ErrorCode::Unavailable, .. }
                 if self.place.get_untracked() == Place::Here =>
             {
-                self.complain(Words::of(self.language.get_untracked()).text("problem-left-unread"));
+                self.complain("problem-left-unread");
             }
-            Heard::Error { text, .. } => {
+            Heard::Error { code, .. } => {
                 self.advice.set(Advice::None);
-                self.complain(text);
+                self.trouble.set(Some(Trouble::Table(code)));
             }
             Heard::Times(times) => {
                 self.times_at.set_value(page_time());

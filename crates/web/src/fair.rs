@@ -55,7 +55,7 @@ fn page(client: Client, id: RecordId) -> AnyView {
         Some(Err(no)) => view! { <Wrong no /> }.into_any(),
         Some(Ok(found)) => report(client, &id, &found),
     };
-    view! { <div class="fair-page">{inside}</div> }.into_any()
+    view! { <div>{inside}</div> }.into_any()
 }
 
 /// The whole report.

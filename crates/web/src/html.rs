@@ -1,11 +1,48 @@
 //! Text that becomes part of a page.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
+use std::ops::Deref;
 
 use words::{Language, Value, Words};
 
-/// Text as it stands in HTML, between tags and in attributes.
-pub(crate) fn esc(text: &str) -> String {
+/// Text as it stands in a page: escaped, once. It is read like any text, but it is no value of a sentence, and
+/// nothing here escapes it again.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Html(String);
+
+impl Html {
+    /// Markup that was put together; whoever does it has escaped each text in it.
+    pub(crate) const fn assembled(markup: String) -> Self {
+        Self(markup)
+    }
+}
+
+impl Deref for Html {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Html {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<Html> for String {
+    fn from(html: Html) -> Self {
+        html.0
+    }
+}
+
+/// Text as it stands in HTML, between tags and in attributes. Not `&str`, which [`Html`] would become by itself.
+pub(crate) fn esc(text: &(impl AsRef<str> + ?Sized)) -> Html {
+    Html(escaped(text.as_ref()))
+}
+
+fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -20,7 +57,7 @@ pub(crate) fn esc(text: &str) -> String {
 }
 
 /// An attribute, with a space before it; nothing if there is no value.
-pub(crate) fn attribute(name: &str, value: Option<&str>) -> String {
+pub(crate) fn attribute(name: &str, value: Option<&(impl AsRef<str> + ?Sized)>) -> String {
     let mut text = String::new();
     if let Some(value) = value {
         // Writing into a string does not fail.
@@ -30,13 +67,13 @@ pub(crate) fn attribute(name: &str, value: Option<&str>) -> String {
 }
 
 /// What is told of a thing to whoever points at it; screen readers are told, too.
-pub(crate) fn tip(text: &str) -> String {
+pub(crate) fn tip(text: &(impl AsRef<str> + ?Sized)) -> String {
     let text = esc(text);
     format!(" data-tip=\"{text}\" aria-description=\"{text}\"")
 }
 
 /// The same for a picture, whose name it is.
-pub(crate) fn tip_of_picture(text: &str) -> String {
+pub(crate) fn tip_of_picture(text: &(impl AsRef<str> + ?Sized)) -> String {
     let text = esc(text);
     format!(" role=\"img\" data-tip=\"{text}\" aria-label=\"{text}\"")
 }
@@ -47,15 +84,15 @@ pub(crate) fn drawn(
     key: &str,
     plain: &[(&'static str, Value<'static>)],
     drawn: &[(&'static str, String)],
-) -> String {
+) -> Html {
     let signs: Vec<char> = ('\u{e000}'..).take(drawn.len()).collect();
     let mut values = plain.to_vec();
     values.extend(drawn.iter().zip(&signs).map(|((name, _), sign)| (*name, sign.to_string().into())));
-    let mut html = esc(&words.text_with(key, &values));
+    let mut html = escaped(&words.text_with(key, &values));
     for ((_, drawing), sign) in drawn.iter().zip(signs) {
         html = html.replace(sign, drawing);
     }
-    html
+    Html(html)
 }
 
 /// One letter pair for each language.
@@ -102,8 +139,27 @@ mod tests {
 
     #[test]
     fn a_name_cannot_become_a_tag() {
-        assert_eq!(esc("<b title=\"x\">Tom & Ada"), "&lt;b title=&quot;x&quot;&gt;Tom &amp; Ada");
+        assert_eq!(&*esc("<b title=\"x\">Tom & Ada"), "&lt;b title=&quot;x&quot;&gt;Tom &amp; Ada");
         assert_eq!(attribute("title", Some("\"")), " title=\"&quot;\"");
-        assert_eq!(attribute("title", None), "");
+        assert_eq!(attribute("title", None::<&str>), "");
+    }
+
+    #[test]
+    fn a_text_in_a_sentence_is_escaped_once() {
+        let words = Words::of(Language::English);
+        let all = |text: &str| -> [String; 4] {
+            let sentence = words.titled(text, text);
+            let plain = [("title", text.to_owned().into()), ("text", "".into())];
+            [
+                esc(&sentence).into(),
+                tip(&sentence),
+                attribute("title", Some(&sentence)),
+                drawn(words, "list-titled", &plain, &[]).into(),
+            ]
+        };
+        for html in all("<1 % & more") {
+            assert!(html.contains("&lt;1 % &amp; more"), "{html}");
+            assert!(!html.contains("&amp;lt;") && !html.contains("&amp;amp;"), "{html}");
+        }
     }
 }

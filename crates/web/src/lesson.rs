@@ -9,7 +9,7 @@ use words::Words;
 use crate::client::Client;
 use crate::coach::{Bubble, Button, Place, Press, Room};
 use crate::games;
-use crate::html::{attribute, esc, icon, join, when};
+use crate::html::{Html, attribute, esc, icon, join, when};
 use crate::place as page;
 
 /// Somebody in a lesson.
@@ -85,7 +85,7 @@ pub(crate) struct Class<'a> {
 
 impl Class<'_> {
     fn text(&self, key: &str) -> String {
-        esc(&self.words.text(key))
+        esc(&self.words.text(key)).into()
     }
 }
 
@@ -179,7 +179,7 @@ impl Lesson {
             lights: step.lights.iter().map(|&light| light.to_owned()).collect(),
             tie: step.tie.map(str::to_owned),
             press: step.action.map(|action| (class.press)(action)).unwrap_or_default(),
-            kicker: self.stage(class),
+            kicker: self.stage(class).into(),
             title: (class.say)(step.title),
             text,
             progress: when(!narrow, &self.progress(class, step.part)),
@@ -240,7 +240,7 @@ impl Lesson {
     }
 
     /// Which of the parts it is.
-    pub(crate) fn stage(&self, class: &Class<'_>) -> String {
+    pub(crate) fn stage(&self, class: &Class<'_>) -> Html {
         let part = self.part_after(class.shown) + 1;
         let number = [("count", part.into()), ("needed", self.parts.len().into())];
         esc(&class.words.text_with("screen-lesson-step", &number))

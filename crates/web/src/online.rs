@@ -94,7 +94,7 @@ impl Client {
         };
         match SocketLink::open(&table, heard) {
             Ok(link) => self.set_link(Link::Socket(link)),
-            Err(reason) => self.complain(reason),
+            Err(reason) => self.break_off(&reason),
         }
     }
 

@@ -15,11 +15,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, HtmlElement, Storage};
 use wire::archive::{FromArchiveWith, Source, ToArchive};
 use wire::engine::Seat;
+use wire::problem::Reason;
 use wire::{decode, encode};
 use words::Words;
 
 use crate::api::{self, Problem};
-use crate::app::say_problem;
 use crate::client::{Client, Playing};
 use crate::html::{esc, join, tip_of_picture};
 use crate::online;
@@ -85,12 +85,17 @@ impl Archive {
             FromLink::Message(text) => {
                 let then = asked.borrow_mut().pop_front();
                 match (decode(&text), then) {
-                    (Ok(answer), Some(then)) => then(answer),
-                    (Err(bad), _) => client.complain(bad.to_string()),
+                    (Ok(answer), Some(then)) => {
+                        if matches!(answer, Answer::Unanswered) {
+                            client.complain("problem-misunderstood");
+                        }
+                        then(answer);
+                    }
+                    (Err(bad), _) => client.misunderstand(&bad),
                     (Ok(_), None) => {}
                 }
             }
-            FromLink::Broken(reason) => client.complain(reason),
+            FromLink::Broken(reason) => client.break_off(&reason),
         };
         Ok(Self { link: WorkerLink::start("archive", hear)?, waiting })
     }
@@ -103,13 +108,13 @@ impl Client {
             if archive.is_none() {
                 match Archive::start(self) {
                     Ok(started) => *archive = Some(started),
-                    Err(reason) => self.complain(reason),
+                    Err(reason) => self.break_off(&reason),
                 }
             }
             if let Some(archive) = archive {
                 archive.waiting.borrow_mut().push_back(Box::new(then));
                 if let Err(reason) = archive.link.send(&encode(question)) {
-                    self.complain(reason);
+                    self.break_off(&reason);
                 }
             }
         });
@@ -153,12 +158,12 @@ impl Client {
     /// Takes a file that somebody dropped or chose, and shows its game.
     pub(crate) fn open_file(self, file: File) {
         if file.size() > LARGEST {
-            return self.complain(Words::of(self.language.get_untracked()).text("record-too-large"));
+            return self.complain("record-too-large");
         }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let Some(text) = text else {
-                return self.complain(Words::of(self.language.get_untracked()).text("record-encoding"));
+                return self.complain("record-encoding");
             };
             // Whoever sent it may have changed how its lines end: nothing else is read from that.
             let text = text.replace("\r\n", "\n");
@@ -270,8 +275,11 @@ pub(crate) fn ways(client: Client, words: &Words) -> String {
 pub(crate) fn say(words: &Words, no: &NoRecord) -> String {
     match no {
         NoRecord::NoFile => words.text("record-no-file"),
-        NoRecord::Server(Problem::Refused { code, .. }) if code == "not-over" => words.text("record-runs"),
-        NoRecord::Server(problem) => say_problem(words, problem),
+        NoRecord::Server(problem) if problem.is_unknown() => words.text("place-no-table"),
+        NoRecord::Server(Problem::Refused(refused)) if refused.reason() == Some(Reason::NotOver) => {
+            words.text("record-runs")
+        }
+        NoRecord::Server(problem) => problem.say(words),
         NoRecord::Wrong(Some(line), text) => {
             words.text_with("record-refused", &[("line", (*line).into()), ("fault", text.as_str().into())])
         }

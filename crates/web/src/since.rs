@@ -32,7 +32,7 @@ fn show(words: &Words) -> String {
 }
 
 fn count(words: &Words, count: usize) -> String {
-    esc(&words.text_with("since-count", &[("count", count.into())]))
+    esc(&words.text_with("since-count", &[("count", count.into())])).into()
 }
 
 /// The line over a log that says how much of it is new to somebody who comes back.

@@ -113,11 +113,13 @@ pub enum FromArchiveWith<F> {
     Review(Box<ReviewSheet>),
     /// What the dice say.
     Checked(Box<Checked>),
+    /// The question was not understood, or comes before a record was opened.
+    Unanswered,
     /// It is no good record, or there is none.
     Wrong {
         /// Which line is at fault, if one is.
         line: Option<usize>,
-        /// What is wrong, for people.
+        /// What is wrong, for people, in the language that was asked for.
         text: String,
     },
 }

@@ -28,6 +28,7 @@ pub mod daily;
 mod local;
 mod message;
 pub mod online;
+pub mod problem;
 #[cfg(feature = "schema")]
 mod schema;
 mod shelf;
@@ -40,7 +41,8 @@ pub use self::archive::{About, FromArchive, KeptGame, ToArchive};
 
 pub use self::codec::{BadMessage, VERSION, decode, encode};
 pub use self::local::{Finished, LocalTable, recap};
-pub use self::message::{ErrorCode, FromTable, FromTableWith, ToTable, Why};
+pub use self::message::{FromTable, FromTableWith, ToTable, Why};
+pub use self::problem::ErrorCode;
 #[cfg(feature = "schema")]
 pub use self::schema::{components, schema};
 pub use self::shelf::{Archive, Wanted};

@@ -5,6 +5,7 @@ use games::{AnyFrame, AnyReason, Playable, SeatKind, Setup};
 use serde::{Deserialize, Serialize};
 use table::{NoUndo, Pledge};
 
+use crate::ErrorCode;
 use crate::daily::{Eureka, Verdict};
 use crate::online::{Line, Reaction, TableInfo, Times};
 
@@ -266,41 +267,4 @@ impl Why {
             }
         }
     }
-}
-
-/// What is wrong with a message, for programs: the codes do not change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ErrorCode {
-    /// It is not a message.
-    Unreadable,
-    /// It is a message of another version.
-    Version,
-    /// The game cannot be set up like that.
-    Setup,
-    /// Not one occupant for each seat.
-    Seats,
-    /// The log is not one of this game.
-    Log,
-    /// No table is open.
-    NoTable,
-    /// No table was left here.
-    NothingKept,
-    /// Somebody else sits there.
-    NotYourSeat,
-    /// There is no hint: the seat is not to act, or this table gives none.
-    NoHint,
-    /// There is no Eureka of this game and day.
-    NoEureka,
-    /// The action is not in the game's notation.
-    Notation,
-    /// The seat has acted since its client was last told something: the message came twice, or too late.
-    Stale,
-    /// The table does not run.
-    NotRunning,
-    /// Too many messages; later ones will be answered again.
-    TooMany,
-    /// What the table is kept in did not answer. What was asked may have been done or not: ask for what happened.
-    Unavailable,
 }

@@ -6,6 +6,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use crate::online::{NewTable, TableInfo, Wish};
+use crate::problem::{Code, Reason};
 use crate::{FromTable, Tally, ToTable, VERSION};
 
 /// One JSON Schema (draft 2020-12) of every message that travels, its version in front.
@@ -39,6 +40,8 @@ pub fn components() -> Map<String, Value> {
     let mut written = settings.clone().for_serialize().into_generator();
     written.subschema_for::<TableInfo>();
     written.subschema_for::<Tally>();
+    written.subschema_for::<Code>();
+    written.subschema_for::<Reason>();
     let message = written.subschema_for::<FromTable>();
     let mut components = written.take_definitions(true);
     let envelope = json!({

@@ -78,7 +78,7 @@ impl Archive {
     pub fn receive_text(&mut self, text: &str, brought: Option<String>) -> String {
         let answer = match decode(text) {
             Ok(question) => self.receive(question, brought),
-            Err(bad) => FromArchive::Wrong { line: None, text: bad.to_string() },
+            Err(_) => FromArchive::Unanswered,
         };
         encode(&answer)
     }
@@ -152,7 +152,7 @@ impl Archive {
     fn ask(&self, ask: impl FnOnce(&dyn Over) -> FromArchive) -> FromArchive {
         match &self.open {
             Some(game) => ask(&**game),
-            None => FromArchive::Wrong { line: None, text: "no record is open".to_owned() },
+            None => FromArchive::Unanswered,
         }
     }
 }

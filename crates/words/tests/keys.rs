@@ -38,6 +38,19 @@ fn every_text_is_used() {
     assert!(unused.is_empty(), "no crate says these: {unused:#?}");
 }
 
+/// A literal counts as used, wherever it stands. That is true only as long as it reaches `text` as it is: a list of keys
+/// from which the beginning is cut off, to be compared with something else, would keep a key that nothing matches.
+#[test]
+fn no_key_is_composed_or_taken_apart() {
+    let texts = messages(Language::English);
+    for source in sources() {
+        for stump in source.stumps() {
+            let key = texts.keys().find(|key| key.starts_with(stump));
+            assert!(key.is_none(), "{} has the beginning {stump:?} of {key:?}", source.path.display());
+        }
+    }
+}
+
 #[test]
 fn every_text_that_is_asked_for_exists() {
     let texts = messages(Language::English);

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use super::{Me, person_id};
 use crate::app::Shared;
-use crate::error::{ApiError, ApiResult, Identified, Problem, Reading, Writing};
+use crate::error::{ApiError, ApiResult, Identified, Problem, Reading, Reason, Writing};
 use crate::input::Params;
 use crate::room::Letter;
 
@@ -68,7 +68,10 @@ async fn mute(
         return Err(ApiError::invalid("Nobody can mute themselves."));
     }
     if app.store.muted_by(&me.id).await?.len() >= MOST {
-        return Err(ApiError::invalid("You have muted a thousand people; that is the most."));
+        return Err(ApiError::because(
+            Reason::MostMuted,
+            "You have muted a thousand people; that is the most.",
+        ));
     }
     app.store.mute(&me.id, &person).await?;
     tell(&app, &me.id).await?;

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use words::{Language, Words};
 
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, Reason};
 use crate::random;
 
 const LONGEST: usize = 40;
@@ -13,16 +13,17 @@ const LONGEST: usize = 40;
 pub(super) fn checked(name: &str) -> ApiResult<String> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect::<String>();
     if name.chars().any(|c| c.is_control() || is_deceptive(c)) {
-        return Err(ApiError::invalid(
+        return Err(ApiError::because(
+            Reason::Name,
             "A name has no control characters and nothing that hides or turns text.",
         ));
     }
     let has_something_to_see = name.chars().any(|c| !is_joiner(c) && !is_combining_mark(c));
     if !has_something_to_see {
-        return Err(ApiError::invalid("A name has at least one letter or sign."));
+        return Err(ApiError::because(Reason::Name, "A name has at least one letter or sign."));
     }
     if name.chars().count() > LONGEST {
-        return Err(ApiError::invalid("A name has at most 40 characters."));
+        return Err(ApiError::because(Reason::Name, "A name has at most 40 characters."));
     }
     Ok(name)
 }

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use words::Language;
 
-use crate::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult, Reason};
 use crate::random;
 
 const WORDS: usize = 12;
@@ -39,14 +39,14 @@ pub(super) fn typed(text: &str) -> ApiResult<SecretHash> {
     let words = plain_words(text);
     if words.len() != WORDS {
         let count = words.len();
-        return Err(ApiError::invalid(format!("A recovery phrase has twelve words; these are {count}.")));
+        let text = format!("A recovery phrase has twelve words; these are {count}.");
+        return Err(ApiError::because(Reason::PhraseLength, text));
     }
     // By its number: a phrase must not come back in an answer that somebody might keep.
     if let Some(index) = words.iter().position(|word| !is_listed(word)) {
         let number = index + 1;
-        return Err(ApiError::invalid(format!(
-            "Word {number} is not one of those that phrases are made of."
-        )));
+        let text = format!("Word {number} is not one of those that phrases are made of.");
+        return Err(ApiError::because(Reason::PhraseWord, text));
     }
     Ok(SecretHash::of(&words.join(" ")))
 }

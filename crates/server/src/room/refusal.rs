@@ -2,6 +2,7 @@
 
 use table::{NoShare, NoUndo};
 use wire::Why;
+use wire::problem::Reason;
 
 /// Why a table does not do what somebody asks. Nothing has changed.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,33 +58,33 @@ pub(crate) enum Refusal {
 }
 
 impl Refusal {
-    /// What is wrong, for programs; these words do not change.
-    pub(crate) const fn code(&self) -> &'static str {
+    /// The reason, for programs.
+    pub(crate) const fn reason(&self) -> Reason {
         match self {
-            Self::NotSeated => "not-seated",
-            Self::NotYourSeat => "not-your-seat",
-            Self::NotHost => "not-host",
-            Self::SentAway => "sent-away",
-            Self::NoSpectators => "no-spectators",
-            Self::NoSuchSeat => "no-such-seat",
-            Self::SeatTaken => "seat-taken",
-            Self::NeedsKey => "needs-key",
-            Self::Full => "full",
-            Self::AlreadySeated => "already-seated",
-            Self::SeatsFree => "seats-free",
-            Self::NotRatable(_) => "not-ratable",
-            Self::Started => "started",
-            Self::NotRunning => "not-running",
-            Self::NotOver => "not-over",
-            Self::Stale => "stale",
-            Self::Notation(_) => "notation",
-            Self::Illegal(_) => "illegal",
-            Self::NoUndo(_) => "no-undo",
-            Self::NoShare(_) => "no-share",
-            Self::Orders(_) => "orders",
-            Self::NoVote => "no-vote",
-            Self::NoStandIn => "no-stand-in",
-            Self::NoWish => "no-wish",
+            Self::NotSeated => Reason::NotSeated,
+            Self::NotYourSeat => Reason::NotYourSeat,
+            Self::NotHost => Reason::NotHost,
+            Self::SentAway => Reason::SentAway,
+            Self::NoSpectators => Reason::NoSpectators,
+            Self::NoSuchSeat => Reason::NoSuchSeat,
+            Self::SeatTaken => Reason::SeatTaken,
+            Self::NeedsKey => Reason::NeedsKey,
+            Self::Full => Reason::Full,
+            Self::AlreadySeated => Reason::AlreadySeated,
+            Self::SeatsFree => Reason::SeatsFree,
+            Self::NotRatable(_) => Reason::NotRatable,
+            Self::Started => Reason::Started,
+            Self::NotRunning => Reason::NotRunning,
+            Self::NotOver => Reason::NotOver,
+            Self::Stale => Reason::Stale,
+            Self::Notation(_) => Reason::Notation,
+            Self::Illegal(_) => Reason::Illegal,
+            Self::NoUndo(_) => Reason::NoUndo,
+            Self::NoShare(_) => Reason::NoShare,
+            Self::Orders(_) => Reason::Orders,
+            Self::NoVote => Reason::NoVote,
+            Self::NoStandIn => Reason::NoStandIn,
+            Self::NoWish => Reason::NoWish,
         }
     }
 

@@ -13,7 +13,7 @@ use wire::online::{LONGEST_LINE, Line, Reaction};
 
 use super::table_id;
 use crate::app::Shared;
-use crate::error::{ApiError, ApiResult, Identified, Reading, WithBody, WithQuery};
+use crate::error::{ApiError, ApiResult, Identified, Reading, Reason, WithBody, WithQuery};
 use crate::identity::{MaybeMe, Me, is_deceptive};
 use crate::input::{Body, Params, Search};
 use crate::limits::Kind;
@@ -176,10 +176,11 @@ fn readable(text: &str) -> ApiResult<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = text.chars().count();
     if !(1..=LONGEST_LINE).contains(&length) {
-        return Err(ApiError::invalid(format!("A line has 1 to {LONGEST_LINE} characters.")));
+        let text = format!("A line has 1 to {LONGEST_LINE} characters.");
+        return Err(ApiError::because(Reason::ChatLine, text));
     }
     if text.contains(|c: char| c.is_control() || is_deceptive(c)) {
-        return Err(ApiError::invalid("A line has no characters that control others."));
+        return Err(ApiError::because(Reason::ChatLine, "A line has no characters that control others."));
     }
     Ok(text)
 }

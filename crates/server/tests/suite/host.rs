@@ -15,6 +15,7 @@ use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use wire::problem::Problem;
 
 /// A server that ends with the test.
 pub(crate) struct Host {
@@ -142,12 +143,19 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
 
-    /// The status and the code of a refusal, which has a sentence and comes as JSON.
+    /// The refusal as the page reads it.
+    pub(crate) fn problem(&self) -> Problem {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The status and the code of a refusal, which has a sentence and comes as JSON. The page knows what is said.
     pub(crate) fn refusal(&self) -> (u16, String) {
         let problem = self.json();
         let text = problem["error"]["text"].as_str().unwrap_or_else(|| panic!("{self:?}"));
         assert!(text.ends_with('.') && text.starts_with(char::is_uppercase), "{text}");
         assert_eq!(self.header("content-type"), Some("application/json"));
+        assert!(self.problem().code().is_some(), "{self:?}");
+        assert_eq!(self.problem().reason().is_some(), problem["error"]["reason"].is_string(), "{self:?}");
         (self.status, problem["error"]["code"].as_str().unwrap().to_owned())
     }
 

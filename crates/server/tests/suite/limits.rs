@@ -1,9 +1,12 @@
 use server::RateLimits;
+use words::{Language, Words};
 
 use crate::host::{Answer, Host};
 
 fn check_refused(answer: &Answer) {
     assert_eq!(answer.refusal(), (429, "too-many-requests".to_owned()));
+    let said = answer.problem().say(Words::of(Language::French));
+    assert_eq!(said, "Trop de demandes d’un coup. Patientez un peu.");
     let seconds: u32 = answer.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=301).contains(&seconds), "{seconds}");
 }

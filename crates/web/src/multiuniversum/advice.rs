@@ -62,7 +62,7 @@ fn hint(look: &Look<'_>, action: Action, then: &[Action]) -> Option<Bubble> {
         lights: Vec::new(),
         tie: None,
         press: actions.iter().flat_map(|&action| press(look, action)).collect(),
-        kicker: look.text("screen-hint-name"),
+        kicker: look.text("screen-hint-name").into(),
         title: deed(look, action, then),
         text: reason(look, action, then).unwrap_or_default(),
         progress: String::new(),
@@ -92,7 +92,7 @@ fn deed(look: &Look<'_>, action: Action, then: &[Action]) -> String {
             let more = match (does, then.first(), look.at()) {
                 (Some(CardAction::Move), Some(Action::Move(to)), _) => gem_of(*to, "xs"),
                 (Some(CardAction::Seal), _, Some(at)) => {
-                    look.view().top(at).map(|portal| look.portal_name(portal)).unwrap_or_default()
+                    look.view().top(at).map(|portal| look.portal_name(portal)).unwrap_or_default().into()
                 }
                 (Some(CardAction::Trigger), _, Some(at)) => format!("· {}", ability(look, at, false)),
                 _ => String::new(),
@@ -102,8 +102,8 @@ fn deed(look: &Look<'_>, action: Action, then: &[Action]) -> String {
         Action::Move(to) => {
             format!("{} {} {}", ic_of("a-move", "in"), look.action_name(CardAction::Move), gem_of(to, "xs"))
         }
-        Action::Pass => look.text("screen-pass"),
-        _ => esc(&offer_text(look, action)),
+        Action::Pass => look.text("screen-pass").into(),
+        _ => esc(&offer_text(look, action)).into(),
     }
 }
 
@@ -123,18 +123,22 @@ fn reason(look: &Look<'_>, action: Action, then: &[Action]) -> Option<String> {
                 Some(Action::Move(to)) => arriving(look, *to),
                 _ => None,
             },
-            CardAction::Search => Some(look.text("screen-hint-search")),
+            CardAction::Search => Some(look.text("screen-hint-search").into()),
             CardAction::Recycle => match then.first() {
                 Some(Action::Take(card)) => taking(look, *card),
-                _ => Some(look.text("screen-hint-recycle")),
+                _ => Some(look.text("screen-hint-recycle").into()),
             },
-            CardAction::Trigger => Some(esc(&words::multiuniversum::ability(look.words(), look.at()?).text)),
+            CardAction::Trigger => {
+                Some(esc(&words::multiuniversum::ability(look.words(), look.at()?).text).into())
+            }
         },
         Action::Move(to) => arriving(look, to),
         Action::Take(card) | Action::Keep(card) => taking(look, card),
-        Action::Discard(_) | Action::Drop(_) => Some(look.text("screen-hint-useless")),
-        Action::Pass => Some(look.text("screen-hint-pass")),
-        Action::Look(_) | Action::Arrange(_) | Action::Swap(..) => Some(look.text("screen-hint-portals")),
+        Action::Discard(_) | Action::Drop(_) => Some(look.text("screen-hint-useless").into()),
+        Action::Pass => Some(look.text("screen-hint-pass").into()),
+        Action::Look(_) | Action::Arrange(_) | Action::Swap(..) => {
+            Some(look.text("screen-hint-portals").into())
+        }
         Action::Spend(_) => None,
     }
 }
@@ -153,7 +157,7 @@ fn sealing(look: &Look<'_>) -> Option<String> {
     let makes = (more > 0).then(|| look.text_with("screen-hint-set", &[("dp", more.into())]));
     Some(match makes {
         Some(makes) => format!("{points} {makes}"),
-        None => points,
+        None => points.into(),
     })
 }
 
@@ -167,7 +171,7 @@ fn arriving(look: &Look<'_>, to: Transformer) -> Option<String> {
     let does = hand.iter().map(|card| look.rules().action_of(card, to)).find(|does| {
         matches!(does, CardAction::Trigger | CardAction::Search | CardAction::Recycle | CardAction::Seal)
     })?;
-    let values = [("to", SIGN.into()), ("action", esc(&look.action_name(does)).into())];
+    let values = [("to", SIGN.into()), ("action", words::multiuniversum::action(look.words(), does).into())];
     Some(look.text_with("screen-hint-row", &values).replace(SIGN, &gem_of(to, "xs")))
 }
 
@@ -205,7 +209,7 @@ fn guide(look: &Look<'_>) -> Bubble {
         lights: Vec::new(),
         tie: None,
         press: Vec::new(),
-        kicker: look.text("screen-guide-name"),
+        kicker: look.text("screen-guide-name").into(),
         title: String::new(),
         text: worth_a_look(look),
         progress: String::new(),
@@ -223,13 +227,13 @@ fn guide(look: &Look<'_>) -> Bubble {
 pub(super) fn worth_a_look(look: &Look<'_>) -> String {
     match look.view().phase {
         Phase::Turn => in_turn(look),
-        Phase::Move => look.text("screen-guide-move"),
-        Phase::Look | Phase::Arrange { .. } => look.text("screen-guide-arrange"),
-        Phase::Swap => look.text("screen-guide-swap"),
-        Phase::Drop { .. } => look.text("screen-guide-drop"),
-        Phase::Keep { .. } => look.text("screen-guide-keep"),
-        Phase::Take => look.text("screen-guide-take"),
-        _ => look.text("screen-guide-spend"),
+        Phase::Move => look.text("screen-guide-move").into(),
+        Phase::Look | Phase::Arrange { .. } => look.text("screen-guide-arrange").into(),
+        Phase::Swap => look.text("screen-guide-swap").into(),
+        Phase::Drop { .. } => look.text("screen-guide-drop").into(),
+        Phase::Keep { .. } => look.text("screen-guide-keep").into(),
+        Phase::Take => look.text("screen-guide-take").into(),
+        _ => look.text("screen-guide-spend").into(),
     }
 }
 
@@ -262,7 +266,7 @@ fn in_turn(look: &Look<'_>) -> String {
     }
     let near_end = look.empty_stacks() + 1 >= usize::from(look.rules().stacks_to_end());
     if near_end && has_tools {
-        return look.text("screen-guide-end");
+        return look.text("screen-guide-end").into();
     }
     let tops = Transformer::ALL.into_iter().filter_map(top);
     let nearest = tops.min_by_key(|&portal| {
@@ -270,6 +274,6 @@ fn in_turn(look: &Look<'_>) -> String {
     });
     match nearest {
         Some(portal) if me.hand.len() > 1 => of_portal(look, "screen-guide-wants", portal),
-        _ => look.text("screen-guide-few"),
+        _ => look.text("screen-guide-few").into(),
     }
 }

@@ -5,7 +5,7 @@ use wire::multiuniversum::{Action, CardAction, CardId, Reason, Tool, Transformer
 
 use super::look::Look;
 use super::parts::{gem, ic, tool, tool_of};
-use crate::html::{attribute, esc, join, tip, tip_of_picture, when};
+use crate::html::{Html, attribute, esc, join, tip, tip_of_picture, when};
 
 /// How much of a card there is room for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) fn effect(
     action: CardAction,
     at: Transformer,
     short: bool,
-) -> Result<String, String> {
+) -> Result<Html, Html> {
     if let Err(refused) = look.rules().may_do(look.view(), action, at) {
         return Err(why_not(look, refused.reason, short));
     }
@@ -44,7 +44,7 @@ pub(super) fn effect(
 }
 
 /// The ability of a transformer in a few words.
-pub(super) fn ability(look: &Look<'_>, at: Transformer, short: bool) -> String {
+pub(super) fn ability(look: &Look<'_>, at: Transformer, short: bool) -> Html {
     look.text(match (at.number(), short) {
         (1, false) => "screen-do-arrange",
         (2, false) => "screen-do-draw",
@@ -60,7 +60,7 @@ pub(super) fn ability(look: &Look<'_>, at: Transformer, short: bool) -> String {
 }
 
 /// Why not, printed on the card: never only grey.
-fn why_not(look: &Look<'_>, reason: Reason, short: bool) -> String {
+fn why_not(look: &Look<'_>, reason: Reason, short: bool) -> Html {
     match reason {
         Reason::NothingToDraw => look.text("screen-no-draw"),
         Reason::NothingToRecycle => look.text("screen-no-recycle"),
@@ -70,7 +70,7 @@ fn why_not(look: &Look<'_>, reason: Reason, short: bool) -> String {
                 [only] if !short => look.text_with("screen-needs", &[("tool", look_tool(look, only).into())]),
                 _ => {
                     let drawn = join(kinds.into_iter().map(|kind| tool_of(kind, "tin")));
-                    format!("{} {drawn}", look.text("screen-needs-these"))
+                    Html::assembled(format!("{} {drawn}", look.text("screen-needs-these")))
                 }
             }
         }

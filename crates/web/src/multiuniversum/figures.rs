@@ -160,7 +160,7 @@ impl Sketches {
             Action::Swap(..) => words.text("screen-short-swap"),
             Action::Take(card) | Action::Keep(card) | Action::Spend(card) => named(card),
         };
-        esc(&text)
+        esc(&text).into()
     }
 
     /// What a further step adds to the words below a picture.

@@ -7,7 +7,7 @@ use super::labs::number;
 use super::look::Look;
 use super::parts::{badge, bulb, dimension, ic, ic_of, pawn, thumb, tool};
 use super::tally::{at_risk, tally};
-use crate::html::{esc, join, when};
+use crate::html::{Html, esc, join, when};
 use crate::records;
 
 /// The steps of MU-E4, in their order.
@@ -27,7 +27,7 @@ pub(super) fn finale(look: &Look<'_>, sheet: &ScoreSheet) -> String {
     seats.sort_by_key(|seat| sheet.places[seat.index()]);
     let columns = join(seats.iter().map(|&seat| column(look, sheet, seat)));
     let scoring = look.rules().options().scoring;
-    let label = |text: String| format!("<div>{text}</div>");
+    let label = |text: Html| format!("<div>{text}</div>");
     let labels = [
         label(look.text("mu-portals")),
         when(scoring == Scoring::Deadly, &label(look.text("mu-lost"))),
@@ -73,7 +73,7 @@ fn why(look: &Look<'_>, sheet: &ScoreSheet) -> String {
     let best = sheet.totals.iter().copied().max().unwrap_or(0);
     if tied.len() < 2 {
         let second = sheet.totals.iter().copied().filter(|&total| total != best).max().unwrap_or(0);
-        return look.text_with("screen-by-points", &[("points", (best - second).into())]);
+        return look.text_with("screen-by-points", &[("points", (best - second).into())]).into();
     }
     let both =
         look.text_with("screen-tied", &[("names", names(&tied).into()), ("points", number(best).into())]);
@@ -115,7 +115,7 @@ fn ties(look: &Look<'_>, sheet: &ScoreSheet) -> String {
             let one = |&seat: &Seat| format!("{} {}", look.name(seat), number(line.values[seat.index()]));
             tied.iter().map(one).collect::<Vec<_>>().join(" · ")
         });
-        let text = values.unwrap_or_else(|| look.text("screen-not-needed"));
+        let text = values.unwrap_or_else(|| look.text("screen-not-needed").into());
         let tick = when(used, &ic("u-tick"));
         lines.push(format!(
             "<li class=\"{}\"><i>{}</i><span>{name}</span><em>{text}</em>{tick}</li>",
@@ -152,7 +152,7 @@ fn column(look: &Look<'_>, sheet: &ScoreSheet, seat: Seat) -> String {
     };
     let portals = match player.sealed.len() {
         0 => String::new(),
-        count => look.text_with("mu-stack-count", &[("count", count.into())]),
+        count => look.text_with("mu-stack-count", &[("count", count.into())]).into(),
     };
     let sets = look.rules().best_sets(player.sealed);
     let in_sets = sets.omni.iter().chain(&sets.special).flat_map(|set| set.iter());
@@ -206,7 +206,7 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
             let sets = look.rules().best_sets(sealed);
             for set in sets.omni {
                 left -= set;
-                all.push_str(&group("", set, look.text("screen-omni"), "+9".into()));
+                all.push_str(&group("", set, look.text("screen-omni").into(), "+9".into()));
             }
             for set in sets.special {
                 left -= set;
@@ -214,14 +214,19 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
                 let icon = icon.map(|icon| words::multiuniversum::icon(look.words(), look.deck(), icon));
                 let values = [("count", set.len().into()), ("icon", icon.unwrap_or_default().into())];
                 let points = if set.len() == 3 { "+9" } else { "+4" };
-                all.push_str(&group("", set, look.text_with("screen-special", &values), points.into()));
+                all.push_str(&group(
+                    "",
+                    set,
+                    look.text_with("screen-special", &values).into(),
+                    points.into(),
+                ));
             }
         }
         Scoring::Deadly => {
             let lost = at_risk(look, seat);
             left -= lost;
             if !lost.is_empty() {
-                all.push_str(&group("no lost", lost, look.text("mu-lost"), String::new()));
+                all.push_str(&group("no lost", lost, look.text("mu-lost").into(), String::new()));
             }
         }
         Scoring::Basic => {}
@@ -232,7 +237,7 @@ fn groups(look: &Look<'_>, seat: Seat) -> String {
         } else {
             look.text("screen-safe")
         };
-        all.push_str(&group("no", left, key, String::new()));
+        all.push_str(&group("no", left, key.into(), String::new()));
     }
     if sealed.is_empty() {
         format!("<span class=\"none\">{}</span>", look.text("screen-nothing-sealed"))

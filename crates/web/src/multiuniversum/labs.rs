@@ -214,12 +214,12 @@ fn slim(look: &Look<'_>, seat: Seat) -> String {
 /// What the machine will do after the player's turn, with its exact chance (MU-V4).
 pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
     let player = look.player(machine);
-    let step = |number: u8, text: String, chance: String| {
+    let step = |number: u8, text: &str, chance: String| {
         format!("<li><i>{number}</i><span>{text}</span>{chance}</li>")
     };
     let draws = look.text("screen-machine-draws");
     let (seals, chance) = match look.view().top(player.at) {
-        None => (look.text("screen-machine-no-portal"), String::new()),
+        None => (look.text("screen-machine-no-portal").into(), String::new()),
         Some(top) => {
             let missing = look.missing(top, look.rules().tools_of(player.lab));
             let lacks = missing.iter().any(|&count| count > 0);
@@ -247,9 +247,9 @@ pub(super) fn plan(look: &Look<'_>, machine: Seat) -> String {
          <span class=\"rid\">MU-V4</span></p></div>",
         look.colour(machine).number(),
         look.text("screen-machine-title"),
-        step(1, draws, String::new()),
-        step(2, seals, chance),
-        step(3, walks, String::new()),
+        step(1, &draws, String::new()),
+        step(2, &seals, chance),
+        step(3, &walks, String::new()),
         look.text("screen-machine-fine"),
     )
 }
@@ -279,7 +279,7 @@ pub(super) fn mine(look: &Look<'_>, seat: Seat) -> String {
     format!(
         "<div class=\"lab own c{}\" role=\"group\"{}><div class=\"lh\">{}<span class=\"wh\"><b class=\"h\">{}<span>{}</span></b>\
          <span class=\"p\">{}</span></span>{}</div>\
-         <div class=\"duo\"><div class=\"zone tz2 {}\" data-drop=\"lab\" data-do=\"lab\"{}><span class=\"cap\">{} <i>{}</i></span>\
+         <div class=\"duo\"><div class=\"zone {}\" data-drop=\"lab\" data-do=\"lab\"{}><span class=\"cap\">{} <i>{}</i></span>\
          <span class=\"tools {crowd}\">{own}{drop}</span></div>\
          <div class=\"zone\"><span class=\"cap\">{} <i>{} DP</i></span><span class=\"thumbs {many}\">{sealed}</span></div></div>\
          <div class=\"foot sets\">{}</div></div>",

@@ -10,7 +10,7 @@ use words::{Value, Words};
 
 use super::hands::Hands;
 use crate::at_table::Scene;
-use crate::html::esc;
+use crate::html::{Html, esc};
 use crate::preferences::Memory;
 
 /// The scene, seen by somebody with cards in hand.
@@ -41,12 +41,12 @@ impl<'a> Look<'a> {
     }
 
     /// A text without variables, ready for the page.
-    pub(super) fn text(&self, key: &str) -> String {
+    pub(super) fn text(&self, key: &str) -> Html {
         esc(&self.words().text(key))
     }
 
     /// A text with its variables, ready for the page.
-    pub(super) fn text_with(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    pub(super) fn text_with(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> Html {
         esc(&self.words().text_with(key, values))
     }
 
@@ -98,7 +98,7 @@ impl<'a> Look<'a> {
         self.rules().options().colours[seat.index()]
     }
 
-    pub(super) fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> Html {
         esc(&self.scene.name(seat))
     }
 
@@ -153,15 +153,15 @@ impl<'a> Look<'a> {
         self.deck().card(card).tool
     }
 
-    pub(super) fn portal_name(&self, portal: PortalId) -> String {
+    pub(super) fn portal_name(&self, portal: PortalId) -> Html {
         esc(words::multiuniversum::portal(self.words(), self.deck(), portal))
     }
 
-    pub(super) fn tool_name(&self, tool: Tool) -> String {
+    pub(super) fn tool_name(&self, tool: Tool) -> Html {
         esc(&words::multiuniversum::tool_short(self.words(), tool))
     }
 
-    pub(super) fn action_name(&self, action: CardAction) -> String {
+    pub(super) fn action_name(&self, action: CardAction) -> Html {
         esc(&words::multiuniversum::action(self.words(), action))
     }
 

@@ -166,7 +166,7 @@ fn BirthDates(options: RwSignal<Options>) -> impl IntoView {
     move || {
         asked.get().map(|players| {
             view! {
-                <fieldset class="opt born" id="born">
+                <fieldset class="opt" id="born">
                     <legend class="ot">
                         <b>{move || about().name}</b>
                         <small>{move || about().text}</small>

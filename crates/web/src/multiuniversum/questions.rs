@@ -75,7 +75,7 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
         let label = match place {
             0 => look.text("screen-arrange-top"),
             _ if place == last && !look.hands.narrow => look.text("screen-arrange-bottom"),
-            _ => (place + 1).to_string(),
+            _ => esc(&(place + 1).to_string()),
         };
         let (up, down) = if look.hands.narrow { ("u-up", "u-down") } else { ("u-left", "u-right") };
         let button = |word: &str, icon: &str, name: String, off: bool| {
@@ -124,10 +124,10 @@ fn arrange(look: &Look<'_>, stack: Transformer) -> String {
         class: "arr",
         sign: Transformer::new(1).map(gem).unwrap_or_default(),
         title,
-        text: look.text("screen-arrange-text"),
+        text: look.text("screen-arrange-text").into(),
         aside: format!("<span class=\"lockt\">{}{}</span>", ic("u-lock"), look.text("screen-secret")),
         body,
-        note: look.text("screen-arrange-note"),
+        note: look.text("screen-arrange-note").into(),
         rule: "MU-A1",
         buttons: format!("{}{reset}{done}", strip::hint(look)),
     })
@@ -167,11 +167,11 @@ fn drop_cards(look: &Look<'_>, left: usize) -> String {
     window(&Window {
         class: "dis",
         sign: Transformer::new(2).map(gem).unwrap_or_default(),
-        title: title.clone(),
-        text: look.text("screen-drop-text"),
+        title: title.clone().into(),
+        text: look.text("screen-drop-text").into(),
         aside: format!("<span class=\"cntr\">{}</span>", look.text_with("screen-chosen-of", &counts)),
         body: format!("<div class=\"pks\">{}</div>", join(hand.iter().map(one))),
-        note: look.text("screen-drop-note"),
+        note: look.text("screen-drop-note").into(),
         rule: "MU-A2",
         buttons: format!(
             "{}{}",
@@ -224,11 +224,11 @@ fn keep(look: &Look<'_>, left: usize) -> String {
     window(&Window {
         class: "keep",
         sign: Transformer::new(5).map(gem).unwrap_or_default(),
-        title: look.text_with("screen-keep-title", &[("count", left.into())]),
-        text: look.text("screen-keep-text"),
+        title: look.text_with("screen-keep-title", &[("count", left.into())]).into(),
+        text: look.text("screen-keep-text").into(),
         aside: String::new(),
         body: format!("<div class=\"kcs\">{}</div>", join(look.this_turn().iter().map(one))),
-        note: look.text("screen-keep-note"),
+        note: look.text("screen-keep-note").into(),
         rule: "MU-A5",
         buttons: format!(
             "{}{}",
@@ -284,11 +284,11 @@ fn take(look: &Look<'_>) -> String {
     window(&Window {
         class: "tak",
         sign: ic("a-recycle"),
-        title: look.text("mu-prompt-take"),
-        text: look.text("screen-take-text"),
+        title: look.text("mu-prompt-take").into(),
+        text: look.text("screen-take-text").into(),
         aside: String::new(),
         body: format!("<div class=\"pks\">{}</div>", join(look.view().discard.iter().map(one))),
-        note: look.text("screen-take-note"),
+        note: look.text("screen-take-note").into(),
         rule: "MU-C6",
         buttons: format!("<span class=\"ctl\">{}</span>", strip::controls(look)),
     })
@@ -302,11 +302,11 @@ fn spend(look: &Look<'_>) -> String {
     window(&Window {
         class: "tak",
         sign: ic("a-seal"),
-        title: esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.view())),
-        text: look.text("screen-spend-text"),
+        title: esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.view())).into(),
+        text: look.text("screen-spend-text").into(),
         aside: String::new(),
         body: format!("<div class=\"pks\">{}</div>", join(cards.map(one))),
-        note: look.text("screen-spend-note"),
+        note: look.text("screen-spend-note").into(),
         rule: "MU-C5",
         buttons: format!("<span class=\"ctl\">{}</span>", strip::controls(look)),
     })

@@ -11,7 +11,7 @@ use super::look::Look;
 use super::parts::{SIGN, badge, bulb, gem_of, ic, medal, needs, picture, tool_card};
 use super::tally::tally;
 use super::{cards, labs, strip, tale};
-use crate::html::{attribute, esc, join, languages, when};
+use crate::html::{Html, attribute, esc, join, languages, when};
 
 /// What is open, if anything is.
 pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
@@ -21,8 +21,8 @@ pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
         Sheet::Tale => ("story", look.text("table-log"), tale::tale(look)),
         Sheet::List => ("every", look.text("screen-all-choices"), list(look)),
         Sheet::Pile => ("tak", look.text("table-discard-pile"), pile(look)),
-        Sheet::Lab(seat) => ("labs", String::new(), lab(look, seat)),
-        Sheet::Portal(at) => ("port", String::new(), portal(look, at)),
+        Sheet::Lab(seat) => ("labs", Html::default(), lab(look, seat)),
+        Sheet::Portal(at) => ("port", Html::default(), portal(look, at)),
     };
     let close = format!(
         "<button type=\"button\" class=\"x\" data-do=\"close\"{}>{}</button>",
@@ -54,7 +54,7 @@ fn menu(look: &Look<'_>) -> String {
     let hush = when(guided, &row("guide off", "", "u-cross", &look.text("screen-guide-off")));
     let recap =
         when(look.scene.has_missed_something(), &row("recap", "", "u-play", &look.text("since-show-menu")));
-    let key = |key: &str, what: String| format!("<dt><kbd>{key}</kbd></dt><dd>{what}</dd>");
+    let key = |key: &str, what: Html| format!("<dt><kbd>{key}</kbd></dt><dd>{what}</dd>");
     let keys = [
         key("1 2 3", look.text("screen-key-uses")),
         key("U", look.text("table-take-back")),

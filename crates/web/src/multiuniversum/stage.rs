@@ -9,7 +9,7 @@ use super::emblem::dimension_class;
 use super::look::Look;
 use super::parts::{bulb, gem, ic, ic_of, medal, needs, pawn, picture, portal_title, tool};
 use super::tally;
-use crate::html::{attribute, esc, join, tip_of_picture, when};
+use crate::html::{Html, attribute, esc, join, tip_of_picture, when};
 
 /// The whole hall; on a wide screen with the rivals' labs and the log at its sides.
 pub(super) fn stage(look: &Look<'_>, rivals: &str, tale: &str) -> String {
@@ -122,7 +122,7 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     let memory = look.memory(at).map(|memory| format!("{memory}\n")).unwrap_or_default();
     let about = top.map(|portal| format!("{}\n{memory}", portal_title(look, portal))).unwrap_or_default();
     let about = format!("{about}{}: {} (MU-A{k})", explained.name, explained.text);
-    let name = if narrow { ability(look, at, true) } else { esc(&explained.name) };
+    let name = if narrow { ability(look, at, true) } else { esc(&explained.name).into() };
     let sign = if narrow { String::new() } else { ic(&format!("b-{k}")) };
     let threat = tally::threat(look, at);
     let threat = when(
@@ -241,7 +241,7 @@ fn piles(look: &Look<'_>) -> String {
         Some(card) => cards::mini(look, card),
         None => "<span class=\"acard mini none\"></span>".to_owned(),
     };
-    let caption = |name: String, count: usize| {
+    let caption = |name: Html, count: usize| {
         if narrow {
             format!("<b>{count}</b>")
         } else {
@@ -318,7 +318,7 @@ fn hub(look: &Look<'_>) -> String {
     let view = look.view();
     let count = [("count", view.actions_left.into())];
     let line = if look.is_over() {
-        look.text("table-game-over")
+        look.text("table-game-over").into()
     } else if look.is_me(view.turn) {
         format!("<b>{}</b>", look.text_with("table-actions-left", &count))
     } else {
@@ -331,7 +331,7 @@ fn hub(look: &Look<'_>) -> String {
 /// What is special about this game, and what will end it soon.
 fn flags(look: &Look<'_>) -> String {
     use words::Told as _;
-    let flag = |class: &str, icon: &str, title: String, text: String| {
+    let flag = |class: &str, icon: &str, title: Html, text: Html| {
         format!(
             "<div class=\"flag {class}\">{}<span><b>{title}</b><small>{text}</small></span></div>",
             ic_of(icon, "")

@@ -8,7 +8,7 @@ use super::labs::number;
 use super::look::Look;
 use super::parts::{SIGN, gem_of, ic, tool_of};
 use super::{advice, tally};
-use crate::html::{attribute, esc, join, tip, when};
+use crate::html::{Html, attribute, esc, join, tip, when};
 use crate::learn::Advice;
 
 /// The strip of a wide screen.
@@ -44,28 +44,33 @@ fn coach(look: &Look<'_>) -> String {
     use words::Told as _;
     let said = |title: String, text: String| format!("<b>{title}</b> {text}");
     if look.is_over() {
-        return said(look.text("table-game-over"), String::new());
+        return said(look.text("table-game-over").into(), String::new());
     }
     if !look.my_turn() {
         let name = look.scene.name(look.view().turn);
-        let text = if look.me().is_some() { look.text("screen-coach-wait") } else { String::new() };
-        return said(look.text_with("screen-is-playing", &[("name", name.into())]), text);
+        let text = if look.me().is_some() { look.text("screen-coach-wait").into() } else { String::new() };
+        return said(look.text_with("screen-is-playing", &[("name", name.into())]).into(), text);
     }
     if let Some(refused) = refused_play(look) {
-        return said(look.text("screen-not-here"), esc(&refused));
+        return said(look.text("screen-not-here").into(), esc(&refused).into());
     }
     match look.view().phase {
         Phase::Turn if look.mine().is_some_and(|me| me.hand.is_empty()) => {
-            said(look.text("table-your-turn"), look.text("screen-coach-empty"))
+            said(look.text("table-your-turn").into(), look.text("screen-coach-empty").into())
         }
         Phase::Turn if tally::if_sealed(look).is_some() && can_seal(look) => {
-            said(look.text("screen-can-end"), look.text("screen-can-end-text"))
+            said(look.text("screen-can-end").into(), look.text("screen-can-end-text").into())
         }
         Phase::Turn if look.hands.narrow => {
-            said(format!("{}.", look.text("table-your-turn")), look.text("screen-coach-tap"))
+            said(format!("{}.", look.text("table-your-turn")), look.text("screen-coach-tap").into())
         }
-        Phase::Turn => said(format!("{}.", look.text("table-your-turn")), look.text("screen-coach-turn")),
-        _ => said(esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.view())), String::new()),
+        Phase::Turn => {
+            said(format!("{}.", look.text("table-your-turn")), look.text("screen-coach-turn").into())
+        }
+        _ => said(
+            esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.view())).into(),
+            String::new(),
+        ),
     }
 }
 
@@ -90,7 +95,7 @@ fn uses(look: &Look<'_>) -> String {
     let prepared = match completes {
         Some(portal) if !look.hands.narrow => {
             let name = words::multiuniversum::portal(look.words(), look.deck(), portal);
-            look.text_with("screen-could-seal", &[("portal", name.into())])
+            look.text_with("screen-could-seal", &[("portal", name.into())]).into()
         }
         _ => named_tool(look, kind),
     };
@@ -141,11 +146,11 @@ fn play_use(look: &Look<'_>, card: CardId, at: Transformer, does: CardAction) ->
                 look.text_with("screen-ends-game", &values)
             });
             let (Ok(text) | Err(text)) = effect(look, does, at, false);
-            (format!("{name} {portal}"), ends.unwrap_or(text))
+            (format!("{name} {portal}"), ends.unwrap_or(text).into())
         }
         _ => {
             let (Ok(text) | Err(text)) = effect(look, does, at, false);
-            (look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name), text)
+            (look.text_with("screen-play", &[("action", SIGN.into())]).replace(SIGN, &name), text.into())
         }
     };
     one_use(look, action, &icon, &title, &small, 1)
@@ -225,7 +230,7 @@ fn undo(look: &Look<'_>) -> String {
     });
     let mine = look.is_me(look.view().turn);
     let (class, small) = match (look.scene.may_undo, mine && acted) {
-        (true, _) => ("", String::new()),
+        (true, _) => ("", Html::default()),
         (false, true) => ("off", look.text("screen-undo-shown")),
         (false, false) => ("off", look.text("screen-undo-nothing")),
     };

@@ -134,7 +134,7 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
     let card = |card: CardId| tool_of(look.tool_of(card), "in");
     let tool = |card: CardId| look.tool_name(look.tool_of(card));
     let plain = |class: &'static str, key: &str, values: &[(&'static str, String)]| {
-        Some(Line { event: 0, who: None, class, html: drawn(look.words(), key, &[], values) })
+        Some(Line { event: 0, who: None, class, html: drawn(look.words(), key, &[], values).into() })
     };
     Some(match *event {
         Event::RoundBegan { round } => return plain("round", "table-round", &[("round", round.to_string())]),
@@ -148,10 +148,10 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
             by(look, who, "screen-tale-played", &[("at", gem(at)), ("action", name)], "")
         }
         Event::Prepared { who, card: it } => {
-            by(look, who, "screen-tale-prepared", &[("card", card(it)), ("tool", tool(it))], "")
+            by(look, who, "screen-tale-prepared", &[("card", card(it)), ("tool", tool(it).into())], "")
         }
         Event::Discarded { who, card: it } | Event::Dropped { who, card: it } => {
-            by(look, who, "screen-tale-discarded", &[("card", card(it)), ("tool", tool(it))], "")
+            by(look, who, "screen-tale-discarded", &[("card", card(it)), ("tool", tool(it).into())], "")
         }
         Event::Passed { who } => by(look, who, "mu-event-passed", &[], ""),
         Event::Moved { who, from, to } => {
@@ -167,13 +167,13 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
         Event::SentUnder { who } => by(look, who, "mu-event-sent-under", &[], ""),
         Event::WillKeep { who } => by(look, who, "mu-event-will-keep", &[], ""),
         Event::Recycled { who, card: it } => {
-            by(look, who, "screen-tale-recycled", &[("card", card(it)), ("tool", tool(it))], "")
+            by(look, who, "screen-tale-recycled", &[("card", card(it)), ("tool", tool(it).into())], "")
         }
         Event::Kept { who, card: it } => {
-            by(look, who, "screen-tale-kept", &[("card", card(it)), ("tool", tool(it))], "")
+            by(look, who, "screen-tale-kept", &[("card", card(it)), ("tool", tool(it).into())], "")
         }
         Event::VirtualDrew { who, card: it } => {
-            by(look, who, "screen-tale-machine", &[("card", card(it)), ("tool", tool(it))], "")
+            by(look, who, "screen-tale-machine", &[("card", card(it)), ("tool", tool(it).into())], "")
         }
         Event::StackEmptied { stack, empty, needed } => {
             let values =
@@ -187,7 +187,7 @@ fn one(look: &Look<'_>, event: &Event) -> Option<Line> {
             use words::Told as _;
             let said = look.rules().say_event(look.words(), &look.scene.names, event, look.viewer());
             let class = if matches!(event, Event::PileFormed { .. }) { "quiet" } else { "big" };
-            Line { event: 0, who: None, class, html: esc(&said) }
+            Line { event: 0, who: None, class, html: esc(&said).into() }
         }
         Event::TurnBegan { .. }
         | Event::PortalShown { .. }
@@ -224,11 +224,11 @@ fn by(look: &Look<'_>, who: Seat, key: &str, values: &[(&'static str, String)], 
     // A full stop after a sign would stand alone on the next line.
     let html = match html.strip_suffix("svg>.") {
         Some(before) => format!("{before}svg>"),
-        None => html,
+        None => html.into(),
     };
     // The subject stands out, whether it is a name or "you".
     let subject = look.text("name-you");
-    let html = match html.strip_prefix(&subject) {
+    let html = match html.strip_prefix(&*subject) {
         Some(rest) if look.is_me(who) => format!("<b>{subject}</b>{rest}"),
         _ => html,
     };

@@ -8,7 +8,7 @@ use super::parts::{ic, ic_of, pawn};
 use super::{lesson, stage, tally};
 use crate::away;
 use crate::clock::clock;
-use crate::html::{attribute, join, languages, when};
+use crate::html::{Html, attribute, join, languages, when};
 
 /// Who is alone in the lead.
 pub(super) fn leader(look: &Look<'_>) -> Option<Seat> {
@@ -22,18 +22,22 @@ pub(super) fn leader(look: &Look<'_>) -> Option<Seat> {
 /// Whose turn it is, in a few words.
 fn turn(look: &Look<'_>) -> String {
     if look.is_over() {
-        look.text("table-game-over")
+        look.text("table-game-over").into()
     } else if look.my_turn() || (look.is_me(look.view().turn) && !look.behind) {
-        if look.hands.narrow { look.text("screen-your-turn") } else { look.text("table-your-turn") }
+        if look.hands.narrow {
+            look.text("screen-your-turn").into()
+        } else {
+            look.text("table-your-turn").into()
+        }
     } else {
-        look.text_with("screen-plays", &[("name", look.scene.name(look.view().turn).into())])
+        look.text_with("screen-plays", &[("name", look.scene.name(look.view().turn).into())]).into()
     }
 }
 
 /// When somebody's turn comes.
-fn when_next(look: &Look<'_>, seat: Seat) -> String {
+fn when_next(look: &Look<'_>, seat: Seat) -> Html {
     if look.is_over() {
-        return String::new();
+        return Html::default();
     }
     if look.is_machine(seat) {
         return look.text("screen-by-itself");
@@ -92,7 +96,7 @@ pub(super) fn wide(look: &Look<'_>) -> String {
             attribute("aria-current", on.then_some("true")),
             pawn(look.colour(seat)),
             look.name(seat),
-            clock(look.scene.client, look.words(), seat).unwrap_or_else(|| when_next(look, seat)),
+            clock(look.scene.client, look.words(), seat).unwrap_or_else(|| when_next(look, seat).into()),
             number(totals[seat.index()]),
         )
     };
@@ -103,7 +107,8 @@ pub(super) fn wide(look: &Look<'_>) -> String {
     } else {
         look.text_with("table-round", &[("round", look.view().round.into())])
     };
-    let round = if look.is_replay() { format!("{} · {round}", look.text("replay-name")) } else { round };
+    let round =
+        if look.is_replay() { format!("{} · {round}", look.text("replay-name")) } else { round.into() };
     let short = when(look.rules().options().short, &format!(" · {}", look.text("mu-option-short")));
     format!(
         "<div class=\"top\"><span class=\"brand\"><b role=\"heading\" aria-level=\"1\">MULTIUNIVERSUM</b><span>{round}{short}</span></span>\
@@ -131,7 +136,7 @@ pub(super) fn narrow(look: &Look<'_>) -> String {
     let whose = look.colour(view.turn);
     let mine = look.is_me(view.turn);
     let under = if look.is_over() {
-        String::new()
+        Html::default()
     } else if mine {
         look.text_with("table-actions-left", &[("count", view.actions_left.into())])
     } else if let Some(me) = look.me() {

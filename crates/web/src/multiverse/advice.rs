@@ -76,8 +76,8 @@ fn hint(look: &Look<'_>, action: Action, then: Option<Action>) -> Option<Bubble>
         lights: Vec::new(),
         tie: None,
         press: press(action),
-        kicker: look.text("screen-hint-name"),
-        title: esc(title),
+        kicker: look.text("screen-hint-name").into(),
+        title: esc(title).into(),
         text: reason(look, action, way).unwrap_or_default(),
         progress: String::new(),
         how: String::new(),
@@ -99,9 +99,9 @@ fn reason(look: &Look<'_>, action: Action, way: Option<&Way>) -> Option<String> 
             let point = look.text("screen-mv-hint-visit");
             Some(format!("{point} {}", esc(&onward(look, here))))
         }
-        Action::Meet => Some(look.text("screen-mv-hint-meet")),
-        Action::Decline => Some(look.text("screen-mv-hint-decline")),
-        Action::Switch(_) | Action::SwitchAll => way.map(|way| esc(&way.prospects(look))),
+        Action::Meet => Some(look.text("screen-mv-hint-meet").into()),
+        Action::Decline => Some(look.text("screen-mv-hint-decline").into()),
+        Action::Switch(_) | Action::SwitchAll => way.map(|way| esc(&way.prospects(look)).into()),
         Action::JustRoll | Action::Allow => Some(card::at_stake(look)),
         Action::Repeat | Action::Stand => {
             let odds = look.rules().repeat_odds(look.view())?;
@@ -109,7 +109,7 @@ fn reason(look: &Look<'_>, action: Action, way: Option<&Way>) -> Option<String> 
                 ("keep", look.percent(odds.keep.visits).into()),
                 ("repeat", look.percent(odds.repeat.visits).into()),
             ];
-            Some(look.text_with("screen-mv-hint-repeat", &chances))
+            Some(look.text_with("screen-mv-hint-repeat", &chances).into())
         }
     }
 }
@@ -118,5 +118,5 @@ fn reason(look: &Look<'_>, action: Action, way: Option<&Way>) -> Option<String> 
 fn nearest(look: &Look<'_>, world: World, key: &str) -> String {
     let away = |seat: Seat| draft::turns_away(look.player(seat).panel, world);
     let turns = look.others().into_iter().map(away).min().unwrap_or_default();
-    look.text_with(key, &[("turns", turns.into())])
+    look.text_with(key, &[("turns", turns.into())]).into()
 }

@@ -9,7 +9,7 @@ use super::reach::{onward_chance, onward_worlds, repeats};
 use super::ring::next_rotation;
 use super::strip::jumpers;
 use crate::clock::{clock, ring};
-use crate::html::{attribute, esc, join, when};
+use crate::html::{Html, attribute, esc, join, when};
 
 /// The last roll of this turn, with its place in the log.
 fn last_roll(look: &Look<'_>) -> Option<(usize, Seat, Roll, bool)> {
@@ -21,7 +21,7 @@ fn last_roll(look: &Look<'_>) -> Option<(usize, Seat, Roll, bool)> {
 }
 
 /// What a roll means for its colour.
-fn meaning(look: &Look<'_>, roll: Roll, change: bool) -> String {
+fn meaning(look: &Look<'_>, roll: Roll, change: bool) -> Html {
     let colour = ("colour", look.colour(roll.colour()).into());
     match (roll, change) {
         (Roll::Confirm { .. }, true) => look.text_with("screen-mv-goes-back", &[colour]),
@@ -58,7 +58,7 @@ fn rolled(look: &Look<'_>, falls: bool) -> Option<String> {
 
 /// A row with a chance, a sign and what it means.
 fn odd(look: &Look<'_>, chance: Ratio, sign: &str, text: &str) -> String {
-    format!("<dt>{}</dt><dd>{sign}<span>{text}</span></dd>", look.percent(chance))
+    format!("<dt>{}</dt><dd>{sign}<span>{text}</span></dd>", esc(&look.percent(chance)))
 }
 
 /// Where the jump after a visit may lead.
@@ -145,20 +145,23 @@ fn prize(look: &Look<'_>) -> Option<String> {
     let name = || ("name", look.scene.name(view.turn).into());
     if let Some(whom) = view.meeting(view.turn, it) {
         let values = [name(), look.you(whom), ("other", look.scene.name(whom).into())];
-        return Some(look.text_with("screen-mv-could-meet", &values));
+        return Some(look.text_with("screen-mv-could-meet", &values).into());
     }
     let spot = view.spot(view.turn, it)?;
     let place = look.spot(spot, it.world());
-    Some(look.text_with(
-        "screen-mv-could-visit",
-        &[name(), ("world", look.world_name(it.world()).into()), ("spot", place.into())],
-    ))
+    Some(
+        look.text_with(
+            "screen-mv-could-visit",
+            &[name(), ("world", look.world_name(it.world()).into()), ("spot", place.into())],
+        )
+        .into(),
+    )
 }
 
 /// The same, or that it is nothing.
 pub(super) fn at_stake(look: &Look<'_>) -> String {
     let name = ("name", look.scene.name(look.view().turn).into());
-    prize(look).unwrap_or_else(|| look.text_with("screen-mv-finds-nobody", &[name]))
+    prize(look).unwrap_or_else(|| look.text_with("screen-mv-finds-nobody", &[name]).into())
 }
 
 /// The chances of a roll that decides whether a switch stands (MV-T3).
@@ -166,13 +169,13 @@ fn both(look: &Look<'_>, colour: Colour) -> String {
     let stability = look.rules().options().stability;
     let stays = Ratio::new(stability.numerator().into(), stability.denominator().into());
     let one = |change: bool, chance: Ratio, text: String| {
-        format!("<li>{}<b>{}</b><span>{text}</span></li>", face(look, change, 26), look.percent(chance))
+        format!("<li>{}<b>{}</b><span>{text}</span></li>", face(look, change, 26), esc(&look.percent(chance)))
     };
     let named = [("colour", look.colour(colour).into())];
     format!(
         "<ul class=\"ao\">{}{}</ul>",
-        one(true, stays.complement(), look.text_with("screen-mv-goes-back", &named)),
-        one(false, stays, look.text_with("screen-mv-stays-switched", &named))
+        one(true, stays.complement(), look.text_with("screen-mv-goes-back", &named).into()),
+        one(false, stays, look.text_with("screen-mv-stays-switched", &named).into())
     )
 }
 
@@ -237,7 +240,11 @@ fn waiting(look: &Look<'_>, who: Seat, colour: Colour) -> String {
     // Whoever may repeat the roll has a second chance.
     let stays = if repeats(look) { stays.or(stays.complement().and(stays)) } else { stays };
     let row = |icon: &str, chance: Ratio, title: String, text: String| {
-        format!("<li>{}<b>{}</b><span><b>{title}</b>{text}</span></li>", ic(icon, 22), look.percent(chance))
+        format!(
+            "<li>{}<b>{}</b><span><b>{title}</b>{text}</span></li>",
+            ic(icon, 22),
+            esc(&look.percent(chance))
+        )
     };
     let named = [("colour", look.colour(colour).into())];
     let face = format!(
@@ -254,14 +261,14 @@ fn waiting(look: &Look<'_>, who: Seat, colour: Colour) -> String {
         row(
             "check",
             Ratio::ONE,
-            look.text_with("screen-mv-if-lets", &[name()]),
-            look.text_with("screen-mv-stays-switched", &named)
+            look.text_with("screen-mv-if-lets", &[name()]).into(),
+            look.text_with("screen-mv-stays-switched", &named).into()
         ),
         row(
             "bubble",
             stays,
-            look.text_with("screen-mv-if-objects", &[name()]),
-            look.text_with("screen-mv-stays-switched", &named)
+            look.text_with("screen-mv-if-objects", &[name()]).into(),
+            look.text_with("screen-mv-stays-switched", &named).into()
         ),
     )
 }
@@ -366,7 +373,7 @@ fn answer(look: &Look<'_>, action: Action, prospect: &wire::multiverse::Prospect
     }));
     format!(
         "<button type=\"button\" class=\"btn keep offer\" data-action=\"{action}\">{icon}<span class=\"kt\">{title}<small>{about}</small></span><span class=\"ls\">{ends}</span><b class=\"num\">{}</b>{}</button>",
-        look.percent(prospect.visits),
+        esc(&look.percent(prospect.visits)),
         key(letter)
     )
 }
@@ -516,7 +523,7 @@ pub(super) fn chance_of(look: &Look<'_>, it: World) -> String {
             let word = if on { look.text("mv-on") } else { look.text("mv-off") };
             format!("{} {word}", sg(look, colour, 13))
         }
-        None => look.text("screen-mv-switch-all"),
+        None => look.text("screen-mv-switch-all").into(),
     };
     format!("<small class=\"how\">{how} {}</small>", chip(look, way.objector.map(|_| way.stands), "in"))
 }

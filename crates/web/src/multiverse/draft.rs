@@ -182,7 +182,7 @@ fn pick(look: &Look<'_>, mine: &Mine) -> String {
         let word = if chosen {
             format!("{}{}", ic("check", 16), look.text("screen-mv-you-keep"))
         } else {
-            look.text("screen-mv-keep-this")
+            look.text("screen-mv-keep-this").into()
         };
         let label = format!("{}. {}", look.world_title(it), look.words().text("screen-mv-keep-this"));
         format!(
@@ -268,8 +268,8 @@ fn formation(look: &Look<'_>, mine: &Mine) -> String {
         let label = format!("{at}: {}", look.world_title(it));
         let eye = when(down, &format!("<span class=\"eye\">{}</span>", ic("eyeoff", 18)));
         let under = match index {
-            3 => look.text("screen-mv-guards-left"),
-            4 => look.text("screen-mv-guards-right"),
+            3 => look.text("screen-mv-guards-left").into(),
+            4 => look.text("screen-mv-guards-right").into(),
             _ => {
                 let far = others.iter().map(|&seat| {
                     format!("<span>{}{}</span>", av(seat, 20), turns_away(look.player(seat).panel, it))
@@ -278,8 +278,7 @@ fn formation(look: &Look<'_>, mine: &Mine) -> String {
             }
         };
         format!(
-            "<div class=\"drop {}\"><button type=\"button\" class=\"tok swap pick {} {}\" data-do=\"lift {index}\" data-key=\"w{}\" aria-pressed=\"{}\"{}{}>{}{eye}</button><b>{}</b><small>{under}</small></div>",
-            when(down, "bk"),
+            "<div class=\"drop\"><button type=\"button\" class=\"tok swap pick {} {}\" data-do=\"lift {index}\" data-key=\"w{}\" aria-pressed=\"{}\"{}{}>{}{eye}</button><b>{}</b><small>{under}</small></div>",
             when(down, "veil"),
             when(look.hands.lifted == Some(index), "sel"),
             it.index(),

@@ -46,7 +46,7 @@ impl Sketcher for Sketches {
     fn figures(&self, words: &Words, steps: &[Step<'_>]) -> Vec<Figure> {
         let figure = |step: &Step<'_>| {
             let now = read(step)?;
-            let caption = esc(&caption(words, &now));
+            let caption = esc(&caption(words, &now)).into();
             Some(Figure { seat: step.seat, steps: 1, picture: picture(&now), caption })
         };
         steps.iter().map_while(figure).collect()

@@ -8,7 +8,7 @@ use words::Told as _;
 
 use super::look::{Look, face};
 use super::parts::{av, back, hollow, ic, key, mini, pic, sg, slot, stars, world};
-use crate::html::{attribute, esc, join, when};
+use crate::html::{Html, attribute, esc, join, when};
 
 /// The card that says who is revealed, and how far everybody is from there.
 pub(super) fn reveal(look: &Look<'_>) -> Option<String> {
@@ -199,7 +199,7 @@ fn captured_from(look: &Look<'_>, it: World) -> Option<Seat> {
 }
 
 /// "shared victory", "third", "fourth, tied".
-fn rank(look: &Look<'_>, sheet: &ScoreSheet, place: u8) -> String {
+fn rank(look: &Look<'_>, sheet: &ScoreSheet, place: u8) -> Html {
     let tied = sheet.places.iter().filter(|&&other| other == place).count() > 1;
     match (place, tied) {
         (1, true) => look.text("screen-mv-shared"),
@@ -207,7 +207,7 @@ fn rank(look: &Look<'_>, sheet: &ScoreSheet, place: u8) -> String {
         (_, false) => look.text_with("screen-place", &[("place", place.into())]),
         (_, true) => {
             let rank = look.text_with("screen-place", &[("place", place.into())]);
-            format!("{rank}, {}", look.text("screen-mv-tied"))
+            Html::assembled(format!("{rank}, {}", look.text("screen-mv-tied")))
         }
     }
 }

@@ -10,7 +10,7 @@ use super::parts::{sg, world};
 use crate::client::Client;
 use crate::coach::Bubble;
 use crate::games;
-use crate::html::esc;
+use crate::html::{Html, esc};
 use crate::lesson::{Class, Lesson, Step, marked};
 
 /// A game for two that begins like the example: the panels; the scepters, of which the pupil holds the wooden one; the
@@ -320,7 +320,7 @@ pub(super) fn bubble(look: &Look<'_>) -> Bubble {
 }
 
 /// How far it is, for the bar on top of a phone: in words, and as dots beside the way out.
-pub(super) fn top(look: &Look<'_>) -> (String, String) {
+pub(super) fn top(look: &Look<'_>) -> (Html, String) {
     in_class(look, |class| (LESSON.stage(class), LESSON.dots(class)))
 }
 

@@ -13,7 +13,7 @@ use super::hands::{Hands, Layout};
 use super::reach::{self, Way};
 use crate::at_table::Scene;
 use crate::clock::clock;
-use crate::html::esc;
+use crate::html::{Html, esc};
 
 /// The scene, seen by somebody.
 pub(super) struct Look<'a> {
@@ -62,12 +62,12 @@ impl<'a> Look<'a> {
     }
 
     /// A text without variables, ready for the page.
-    pub(super) fn text(&self, key: &str) -> String {
+    pub(super) fn text(&self, key: &str) -> Html {
         esc(&self.words().text(key))
     }
 
     /// A text with its variables, ready for the page.
-    pub(super) fn text_with(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    pub(super) fn text_with(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> Html {
         esc(&self.words().text_with(key, values))
     }
 
@@ -77,7 +77,7 @@ impl<'a> Look<'a> {
         key: &str,
         plain: &[(&'static str, Value<'static>)],
         drawn: &[(&'static str, String)],
-    ) -> String {
+    ) -> Html {
         crate::html::drawn(self.words(), key, plain, drawn)
     }
 
@@ -118,7 +118,7 @@ impl<'a> Look<'a> {
         (1..count).map(|step| Seat::from_index((first + step) % count)).collect()
     }
 
-    pub(super) fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> Html {
         esc(&self.scene.name(seat))
     }
 
@@ -197,14 +197,9 @@ impl<'a> Look<'a> {
         positions.filter_map(|position| self.view.scepters[position]).collect()
     }
 
-    /// A chance in whole percent; none is called impossible or certain that is not.
-    pub(super) fn percent(&self, Ratio { numerator, denominator }: Ratio) -> String {
-        let rounded = (numerator * 200 + denominator) / (denominator * 2);
-        match rounded {
-            0 if numerator > 0 => self.text("mv-percent-low"),
-            100 if denominator > 1 => self.text("mv-percent-high"),
-            _ => self.text_with("mv-percent", &[("percent", rounded.to_string().into())]),
-        }
+    /// A chance in whole percent, as a word of a sentence.
+    pub(super) fn percent(&self, chance: Ratio) -> String {
+        percent(self.words(), chance)
     }
 
     /// What a world is called.
@@ -287,6 +282,16 @@ pub(super) enum Holder {
 /// A column's number as it is written on the table.
 pub(super) fn roman(number: u8) -> &'static str {
     ["I", "II", "III", "IV", "V"].get(usize::from(number).wrapping_sub(1)).copied().unwrap_or("")
+}
+
+/// A chance in whole percent; none is called impossible or certain that is not.
+fn percent(words: &Words, Ratio { numerator, denominator }: Ratio) -> String {
+    let rounded = (numerator * 200 + denominator) / (denominator * 2);
+    match rounded {
+        0 if numerator > 0 => words.text("mv-percent-low"),
+        100 if denominator > 1 => words.text("mv-percent-high"),
+        _ => words.text_with("mv-percent", &[("percent", rounded.to_string().into())]),
+    }
 }
 
 /// What a world is called.

@@ -163,11 +163,11 @@ pub(super) fn mini(look: &Look<'_>, on: Colours, px: u16) -> String {
 /// with the bubble if they say "Just roll!".
 pub(super) fn chip(look: &Look<'_>, objected: Option<Ratio>, class: &str) -> String {
     match objected {
-        None => format!("<span class=\"chip {class}\">{}</span>", look.percent(Ratio::ONE)),
+        None => format!("<span class=\"chip {class}\">{}</span>", esc(&look.percent(Ratio::ONE))),
         Some(chance) => format!(
             "<span class=\"chip two {class}\"><b>100</b><i>{}{}</i></span>",
             ic("bubble", 11),
-            look.percent(chance)
+            esc(&look.percent(chance))
         ),
     }
 }

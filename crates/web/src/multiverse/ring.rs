@@ -187,7 +187,7 @@ fn nodes(look: &Look<'_>, ring: Ring) -> String {
         let label = match owner {
             None => format!("<em>{}</em>", look.text("screen-mv-imaginary")),
             Some(seat) if look.count() > 3 && look.hands.layout == Layout::Tall && !near && k != 3 => {
-                look.name(seat)
+                look.name(seat).into()
             }
             Some(_) => String::new(),
         };

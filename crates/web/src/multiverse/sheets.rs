@@ -9,17 +9,17 @@ use super::hands::{Edition, Sheet};
 use super::look::Look;
 use super::parts::{av, back, head, ic, mini, slot, world};
 use super::{advice, card, draft, orders, tale, tokens};
-use crate::html::{attribute, esc, join, languages, when};
+use crate::html::{Html, attribute, esc, join, languages, when};
 
 /// What is open, if anything is.
 pub(super) fn sheet(look: &Look<'_>) -> Option<String> {
     let (class, title, body) = match look.hands.open? {
         Sheet::Menu => ("menu", look.text("screen-menu"), menu(look)),
-        Sheet::Tale => ("story", String::new(), tale::tale(look).replace("id=\"log\"", "id=\"log-sheet\"")),
+        Sheet::Tale => ("story", Html::default(), tale::tale(look).replace("id=\"log\"", "id=\"log-sheet\"")),
         Sheet::List => ("every", look.text("screen-all-choices"), list(look)),
         Sheet::Orders => ("orders", look.text("screen-mv-orders"), orders::sheet(look)),
-        Sheet::Seat(seat) => ("seatsheet", String::new(), seat_sheet(look, seat)),
-        Sheet::Memory => ("memory", String::new(), draft::memory(look)),
+        Sheet::Seat(seat) => ("seatsheet", Html::default(), seat_sheet(look, seat)),
+        Sheet::Memory => ("memory", Html::default(), draft::memory(look)),
     };
     let close = format!(
         "<button type=\"button\" class=\"x\" data-do=\"close\"{}>{}</button>",
@@ -133,8 +133,10 @@ fn seat_sheet(look: &Look<'_>, seat: Seat) -> String {
         let at = words::multiverse::place(look.words(), index as u8 + 1);
         let (name, under) = match place {
             Place::Up(it) | Place::Down(Known::Known(it)) => (look.world_name(it), chance(look, seat, it)),
-            Place::Down(Known::Hidden) => (look.words().text("mv-face-down"), esc(&at)),
-            Place::Gone(it) => (look.words().text("screen-mv-captured-word"), esc(&look.world_name(it))),
+            Place::Down(Known::Hidden) => (look.words().text("mv-face-down"), esc(&at).into()),
+            Place::Gone(it) => {
+                (look.words().text("screen-mv-captured-word"), esc(&look.world_name(it)).into())
+            }
         };
         let drawn = match place {
             Place::Down(Known::Hidden) => format!("<span class=\"tok\">{}</span>", back(84)),

@@ -6,7 +6,7 @@ use words::Told as _;
 
 use super::look::Look;
 use super::parts::{av, face, ic, key, sg, world};
-use crate::html::{attribute, esc, join, when};
+use crate::html::{Html, attribute, esc, join, when};
 
 /// A roll of a jump.
 #[derive(Clone, Copy)]
@@ -172,7 +172,7 @@ fn now(look: &Look<'_>) -> String {
     let next = Seat::from_index((view.turn.index() + 1) % look.count());
     let then =
         look.text_with("screen-mv-then-turn", &[look.you(next), ("name", look.scene.name(next).into())]);
-    let follows = |text: String| {
+    let follows = |text: Html| {
         if look.hands.is_narrow() {
             format!("<li class=\"step\">{then}</li>")
         } else {
@@ -182,7 +182,7 @@ fn now(look: &Look<'_>) -> String {
     if look.behind {
         return String::new();
     }
-    let mine = |icon: &str, title: String, text: String| {
+    let mine = |icon: &str, title: Html, text: Html| {
         format!(
             "<li class=\"step now\">{}<span><strong>{title}</strong><small>{text}</small></span></li>",
             ic(icon, 22)
@@ -225,7 +225,7 @@ fn now(look: &Look<'_>) -> String {
 }
 
 /// Whose turn, and what is waited for.
-pub(super) fn who(look: &Look<'_>) -> (String, String) {
+pub(super) fn who(look: &Look<'_>) -> (Html, Html) {
     let view = look.view();
     let name = || ("name", look.scene.name(view.turn).into());
     if look.is_setup() {
@@ -256,7 +256,7 @@ pub(super) fn who(look: &Look<'_>) -> (String, String) {
             Phase::Object { who, .. } => {
                 look.text_with("screen-mv-may-object", &[("name", look.scene.name(who).into())])
             }
-            Phase::Over(_) => String::new(),
+            Phase::Over(_) => Html::default(),
             _ => look.text("screen-mv-thinks"),
         }
     };
@@ -311,7 +311,7 @@ fn chain(look: &Look<'_>) -> String {
 
 /// What is waited for, for whoever does not see the table.
 fn prompt(look: &Look<'_>) -> String {
-    esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.scene.view))
+    esc(&look.rules().say_prompt(look.words(), &look.scene.names, look.scene.view)).into()
 }
 
 /// The turn strip of a screen with room.

@@ -6,7 +6,7 @@ use super::hands::{Edition, Layout};
 use super::look::{Holder, Look, roman};
 use super::parts::{av, chip, head, held_by, hollow, ic, key, pic, sg, world, world_of};
 use super::reach::{Goal, Way};
-use crate::html::{attribute, join, when};
+use crate::html::{Html, attribute, esc, join, when};
 
 /// The drawing of a switch.
 fn art(look: &Look<'_>, colour: Colour, on: bool, (width, height): (u16, u16)) -> String {
@@ -89,7 +89,7 @@ fn consequence(look: &Look<'_>, way: &Way) -> String {
             "<span class=\"obj\">{}{}<b>{}</b></span>",
             ic("bubble", 12),
             when(!small, &av(objector, 17)),
-            look.percent(way.stands)
+            esc(&look.percent(way.stands))
         ),
         None => sure(look, way),
     };
@@ -206,7 +206,7 @@ pub(super) fn panel(look: &Look<'_>) -> String {
     } else {
         let small = match look.hands.edition {
             Edition::Travel => look.text("screen-mv-travel-hint"),
-            Edition::Collector => String::new(),
+            Edition::Collector => Html::default(),
         };
         let values = [look.you(look.near()), ("name", look.scene.name(look.near()).into())];
         (look.text_with("screen-mv-panel-of", &values), small)

@@ -98,7 +98,7 @@ fn by(
 ) -> Line {
     let mut plain = vec![look.you(who), ("name", look.scene.name(who).into())];
     plain.extend_from_slice(more);
-    line(look.drawn(key, &plain, drawn))
+    line(look.drawn(key, &plain, drawn).into())
 }
 
 fn on(on: bool) -> (&'static str, Value<'static>) {
@@ -126,10 +126,10 @@ fn roll(look: &Look<'_>, index: usize, roll: Roll, change: bool) -> Line {
             let everybody = jumpers.len() == look.count() && jumpers.len() > 2;
             let whose =
                 if everybody { look.words().text("screen-mv-everybody") } else { look.names(jumpers) };
-            look.drawn("screen-mv-tale-jump", &[hue, result, ("names", whose.into())], &signs)
+            look.drawn("screen-mv-tale-jump", &[hue, result, ("names", whose.into())], &signs).into()
         }
-        (_, true) => look.drawn("screen-mv-tale-change", &[hue, result], &signs),
-        (_, false) => look.drawn("screen-mv-tale-stays", &[hue, result], &signs),
+        (_, true) => look.drawn("screen-mv-tale-change", &[hue, result], &signs).into(),
+        (_, false) => look.drawn("screen-mv-tale-stays", &[hue, result], &signs).into(),
     })
 }
 
@@ -172,13 +172,13 @@ fn tell(look: &Look<'_>, index: usize, event: Event) -> Option<Line> {
         },
         Event::ColumnShown { column, world } if look.view().round > 0 => {
             let plain = [("column", look.column(column).into()), ("world", look.world_name(world).into())];
-            line(look.drawn("screen-mv-tale-column", &plain, &[("signs", signs(look, world, 12))]))
+            line(look.drawn("screen-mv-tale-column", &plain, &[("signs", signs(look, world, 12))]).into())
         }
         Event::GameOver { ending: Ending::Met { .. } }
         | Event::StalemateNears { .. }
         | Event::GameOver { .. } => {
             let said = look.rules().say_event(look.words(), &look.scene.names, &event, look.viewer());
-            Line { class: "big", html: esc(&said) }
+            Line { class: "big", html: esc(&said).into() }
         }
         _ => return None,
     })

@@ -194,7 +194,7 @@ fn rims(px: u16, height: u8, edge: u16) -> String {
 pub(super) fn column(look: &Look<'_>, number: u8, px: u16, edge: u16) -> (String, String) {
     let column = look.view().columns[usize::from(number) - 1];
     let name = match look.view().columns.len() {
-        1 => look.text("screen-mv-the-column"),
+        1 => look.words().text("screen-mv-the-column"),
         _ => super::look::roman(number).to_owned(),
     };
     let height = words::multiverse::column_height(look.words(), column.height);

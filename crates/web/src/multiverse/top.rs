@@ -46,13 +46,14 @@ fn race(look: &Look<'_>) -> String {
 fn progress(look: &Look<'_>) -> String {
     let view = look.view();
     if look.scene.client.is_lesson() {
-        return look.text("screen-lesson-name");
+        return look.text("screen-lesson-name").into();
     }
     if look.is_setup() {
-        return look.text("screen-mv-draft-sub");
+        return look.text("screen-mv-draft-sub").into();
     }
     let round = look.text_with("table-round", &[("round", view.round.into())]);
-    let round = if look.is_replay() { format!("{} · {round}", look.text("replay-name")) } else { round };
+    let round =
+        if look.is_replay() { format!("{} · {round}", look.text("replay-name")) } else { round.into() };
     if let Some(warning) = look.rules().say_warning(look.words(), view) {
         return format!("{round} · <b class=\"warn\">{}</b>", esc(&warning));
     }

@@ -408,7 +408,7 @@ fn last_box(client: Client, mine: Mine) -> impl IntoView {
 
 fn players_box(client: Client, mine: Mine) -> impl IntoView {
     view! {
-        <section class="box players">
+        <section class="box">
             <h2>
                 {move || client.words().text("stats-by-players")} " "
                 <small>{move || client.words().text("stats-even")}</small>

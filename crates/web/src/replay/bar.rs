@@ -47,7 +47,7 @@ pub(super) fn bar(reel: &Reel, painter: &dyn Painter, room: Room) -> String {
     format!(
         "<section class=\"rbar\"{}><p class=\"rsaid\" role=\"status\">{}</p>{body}</section>{}",
         label(words, "replay-name"),
-        esc(&reel.said.borrow()),
+        esc(&*reel.said.borrow()),
         sheet(reel, painter, words)
     )
 }

@@ -123,7 +123,7 @@ fn show(client: Client, of: RecordId, game: Opened, me: Option<Seat>) {
         }
         let mut table = match (parts.open)(&game.setup) {
             Ok(table) => table,
-            Err(wrong) => return client.complain(wrong),
+            Err(_) => return client.complain("problem-setup"),
         };
         table.seat(Seating::of(me, &game.seats));
         let last = game.moves.len() as u32;
@@ -242,7 +242,7 @@ impl Reel {
             reel.asked.set(false);
             match answer {
                 Answer::Moment { at, frames, told } => reel.lay(at, since > 0, &frames, told),
-                Answer::Wrong { text, .. } => reel.client.complain(text),
+                Answer::Wrong { .. } => reel.client.complain("problem-unknown"),
                 _ => {}
             }
             // What somebody wanted meanwhile comes first.

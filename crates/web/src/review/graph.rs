@@ -99,7 +99,7 @@ impl Frame<'_> {
             let y = self.y(i32::from(percent) * (WHOLE / 100));
             let end = self.size.width - RIGHT;
             format!(
-                "<path class=\"grid\" d=\"M{} {y:.1}H{end}\"/><text class=\"ax end\" x=\"{}\" y=\"{:.1}\">{percent}</text>",
+                "<path class=\"grid\" d=\"M{} {y:.1}H{end}\"/><text class=\"end\" x=\"{}\" y=\"{:.1}\">{percent}</text>",
                 self.size.left,
                 self.size.left - 8.0,
                 y + 4.0,
@@ -116,7 +116,7 @@ impl Frame<'_> {
             let x = self.x(point.at);
             if point.round > last && x >= free {
                 let y = self.size.height - self.size.below + ROUNDS - 8.0;
-                let _ = write!(text, "<text class=\"ax\" x=\"{x:.1}\" y=\"{y}\">{}</text>", point.round);
+                let _ = write!(text, "<text x=\"{x:.1}\" y=\"{y}\">{}</text>", point.round);
                 free = x + self.size.round;
             }
             last = point.round;

@@ -141,11 +141,11 @@ impl Known {
         };
         let started = WorkerLink::start("reviewer", move |heard| match heard {
             FromLink::Message(text) => self.hear(&text),
-            FromLink::Broken(reason) => self.client.complain(reason),
+            FromLink::Broken(reason) => self.client.break_off(&reason),
         });
         match started.and_then(|link| link.send(&encode(&question)).map(|()| link)) {
             Ok(link) => self.worker.set_value(Some(link)),
-            Err(reason) => self.client.complain(reason),
+            Err(reason) => self.client.break_off(&reason),
         }
     }
 
@@ -161,8 +161,9 @@ impl Known {
             Ok(Answer::Wrong { line, text }) => {
                 self.wrong.try_set(Some(NoRecord::Wrong(line, text)));
             }
+            Ok(Answer::Unanswered) => self.client.complain("problem-misunderstood"),
             Ok(_) => {}
-            Err(bad) => self.client.complain(bad.to_string()),
+            Err(bad) => self.client.misunderstand(&bad),
         }
     }
 }

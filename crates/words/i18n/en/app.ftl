@@ -37,6 +37,7 @@ home-back = Home
 home-fair = Every shuffle and roll can be checked after the game.
 home-fan = Fan-made, self-hosted. The decks are a reconstruction; all drawings are our own.
 place-nowhere = There is nothing here.
+place-no-table = There is no such table.
 place-nowhere-about = The address may be mistyped, or the page has moved.
 
 ## A new table. What stands between stars is set in bold.
@@ -184,18 +185,72 @@ curtain-all-see = All may see
 
 ## What can go wrong
 
+problem-unknown = That did not work. Try again, or load the page again.
 problem-offline = The server cannot be reached. What you play in this browser goes on without it.
-problem-lost = The connection is lost. Trying again…
-problem-left-unread = This browser cannot read the game that was left here. It is not lost: load the page again, or restart the browser.
-problem-not-found = There is no such table.
-problem-full = All seats are taken.
-problem-needs-key = This seat is kept for somebody with the link of the host.
-problem-seats-free = There are free seats: fill them with people or bots first.
-problem-started = The game has started.
-problem-sent-away = The host has asked you to leave this table.
 problem-no-server = This copy of Manyworlds has no server. Everything in this browser works; tables with others need one.
+problem-lost = The connection is lost. Trying again…
+problem-broken = The game has stopped in this browser. Load the page again: what was played is kept.
+problem-left-unread = This browser cannot read the game that was left here. It is not lost: load the page again, or restart the browser.
+problem-misunderstood = The page and the game did not understand each other. Load the page again.
+
+## What the server says no with
+
+problem-no-identity = The server does not know you any more. Load the page again.
+problem-wrong-origin = This came from the page of another site. Open Manyworlds at its own address.
+problem-not-allowed = You may not do that at this table.
+problem-not-found = That does not exist, or no longer.
+problem-unknown-phrase = Nobody has this recovery phrase. Check its twelve words.
+problem-too-slow = That took too long. Please try again.
+problem-conflict = Somebody else was quicker. See what has changed, then try again.
+problem-refused = This table cannot do that now.
+problem-too-large = That is too long. Please make it shorter.
+problem-invalid = It does not work like that. Check what you have chosen or typed.
+problem-too-many-requests = That was too often. Please wait a little.
+problem-internal = The server made a mistake, which was noted. Please try again.
+problem-unavailable = The server cannot answer right now. Try again in a moment.
+problem-server-full = The server is full right now. Try again later.
+
+## Why exactly
+
+problem-not-seated = Only people who sit at this table may do that.
+problem-not-your-seat = That is not your seat.
+problem-not-host = Only the host of the table may do that.
+problem-sent-away = The host has asked you to leave this table.
 problem-no-spectators = Nobody but the players may look at this table.
-problem-too-many = That was too often. Please wait a little.
+problem-no-such-seat = This table has no such seat.
+problem-seat-taken = Somebody sits there already. Choose another seat.
+problem-needs-key = This seat is kept for somebody with the link of the host.
+problem-full = All seats are taken.
+problem-already-seated = You sit at this table already.
+problem-seats-free = There are free seats: fill them with people or bots first.
+problem-not-ratable = A rated game takes two players or more, and a deck of the game.
+problem-started = The game has started.
+problem-not-running = The game is not running.
+problem-not-over = The game is not over yet.
+problem-stale = That came twice or too late. Look at the table, then choose again.
+problem-notation = That is no move of this game.
+problem-nothing-to-take-back = There is nothing to take back.
+problem-no-share = Your part in the dice came too late, or twice. The game goes on without it.
+problem-orders = These orders cannot be given here.
+problem-no-vote = There is no vote on this seat: its player is here, or has not been away for long.
+problem-no-stand-in = No bot plays for you.
+problem-no-wish = A seat can be open, kept for a guest, or given to a bot.
+problem-name = A name has 1 to 40 characters, all of them visible.
+problem-phrase-length = A recovery phrase has twelve words. Count yours again.
+problem-phrase-word = One of these words is in no recovery phrase. Check how they are spelled.
+problem-chat-line = A message has 1 to 300 characters, all of them visible.
+problem-most-muted = You have muted as many people as one can. Hear somebody again first.
+
+## What a table says no with
+
+problem-setup = This game cannot be set up like that. Choose other options.
+problem-seats = Every seat needs exactly one player.
+problem-log = The game that was kept cannot be opened any more. Please begin a new one.
+problem-no-open-table = No game is open. Please begin one.
+problem-nothing-kept = No game was left here.
+problem-no-hint = There is no hint right now.
+problem-no-eureka = There is no Eureka of that day.
+problem-not-sure = It is not sure whether that was kept. Look at the table before you try again.
 
 ## The rules
 

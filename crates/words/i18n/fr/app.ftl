@@ -37,6 +37,7 @@ home-back = Accueil
 home-fair = Chaque mélange et chaque lancer se vérifient après la partie.
 home-fan = Fait par des amateurs, chez soi. Les paquets sont une reconstitution ; tous les dessins sont à nous.
 place-nowhere = Il n’y a rien ici.
+place-no-table = Cette table n’existe pas.
 place-nowhere-about = L’adresse est peut-être mal écrite, ou la page a changé de place.
 
 ## Une nouvelle table. Ce qui est entre étoiles est en gras.
@@ -184,18 +185,72 @@ curtain-all-see = Tous peuvent le voir
 
 ## Ce qui peut aller mal
 
+problem-unknown = Cela n’a pas fonctionné. Réessayez, ou rechargez la page.
 problem-offline = Le serveur ne répond pas. Ce que vous jouez dans ce navigateur continue sans lui.
-problem-lost = La connexion est perdue. Nouvel essai…
-problem-left-unread = Ce navigateur n’arrive pas à relire la partie laissée ici. Elle n’est pas perdue : rechargez la page, ou redémarrez le navigateur.
-problem-not-found = Cette table n’existe pas.
-problem-full = Toutes les places sont prises.
-problem-needs-key = Cette place est réservée à quelqu’un qui a le lien de l’hôte.
-problem-seats-free = Il reste des places libres : remplissez-les d’abord avec des personnes ou des robots.
-problem-started = La partie a commencé.
-problem-sent-away = L’hôte vous a demandé de quitter cette table.
 problem-no-server = Cette copie de Manyworlds n’a pas de serveur. Tout ce qui se joue dans ce navigateur fonctionne ; les tables avec d’autres en demandent un.
+problem-lost = La connexion est perdue. Nouvel essai…
+problem-broken = Le jeu s’est arrêté dans ce navigateur. Rechargez la page : ce qui a été joué est gardé.
+problem-left-unread = Ce navigateur n’arrive pas à relire la partie laissée ici. Elle n’est pas perdue : rechargez la page, ou redémarrez le navigateur.
+problem-misunderstood = La page et le jeu ne se sont pas compris. Rechargez la page.
+
+## Les refus du serveur
+
+problem-no-identity = Le serveur ne vous reconnaît plus. Rechargez la page.
+problem-wrong-origin = Cela vient de la page d’un autre site. Ouvrez Manyworlds à sa propre adresse.
+problem-not-allowed = Vous ne pouvez pas faire cela à cette table.
+problem-not-found = Cela n’existe pas, ou plus.
+problem-unknown-phrase = Personne n’a cette phrase de secours. Vérifiez ses douze mots.
+problem-too-slow = Cela a pris trop de temps. Réessayez.
+problem-conflict = Quelqu’un a été plus rapide. Regardez ce qui a changé, puis réessayez.
+problem-refused = Ce n’est pas possible à cette table pour l’instant.
+problem-too-large = C’est trop long. Raccourcissez, puis réessayez.
+problem-invalid = Cela ne va pas ainsi. Vérifiez ce que vous avez choisi ou écrit.
+problem-too-many-requests = Trop de demandes d’un coup. Patientez un peu.
+problem-internal = Le serveur a fait une erreur, et l’a notée. Réessayez.
+problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessayez dans un moment.
+problem-server-full = Le serveur est complet pour l’instant. Réessayez plus tard.
+
+## La raison exacte
+
+problem-not-seated = Seules les personnes assises à cette table peuvent faire cela.
+problem-not-your-seat = Ce n’est pas votre place.
+problem-not-host = Seul l’hôte de la table peut faire cela.
+problem-sent-away = L’hôte vous a demandé de quitter cette table.
 problem-no-spectators = Seuls les joueurs peuvent voir cette table.
-problem-too-many = C’était trop souvent. Attendez un peu.
+problem-no-such-seat = Cette table n’a pas cette place.
+problem-seat-taken = Cette place est déjà prise. Choisissez-en une autre.
+problem-needs-key = Cette place est réservée à quelqu’un qui a le lien de l’hôte.
+problem-full = Toutes les places sont prises.
+problem-already-seated = Vous êtes déjà à cette table.
+problem-seats-free = Il reste des places libres : remplissez-les d’abord avec des personnes ou des robots.
+problem-not-ratable = Une partie classée se joue à deux ou plus, avec un paquet du jeu.
+problem-started = La partie a commencé.
+problem-not-running = La partie n’est pas en cours.
+problem-not-over = La partie n’est pas encore terminée.
+problem-stale = C’est arrivé deux fois, ou trop tard. Regardez la table, puis choisissez à nouveau.
+problem-notation = Ce n’est pas un coup de ce jeu.
+problem-nothing-to-take-back = Il n’y a rien à reprendre.
+problem-no-share = Votre part des dés est arrivée trop tard, ou deux fois. La partie continue sans elle.
+problem-orders = Ces consignes ne sont pas possibles ici.
+problem-no-vote = Pas de vote pour cette place : la personne est là, ou n’est pas partie depuis longtemps.
+problem-no-stand-in = Aucun robot ne joue pour vous.
+problem-no-wish = Une place peut être libre, réservée à un invité, ou donnée à un robot.
+problem-name = Un nom a de 1 à 40 caractères, tous visibles.
+problem-phrase-length = Une phrase de secours a douze mots. Recomptez les vôtres.
+problem-phrase-word = Un de ces mots n’est dans aucune phrase de secours. Vérifiez leur orthographe.
+problem-chat-line = Un message a de 1 à 300 caractères, tous visibles.
+problem-most-muted = Vous avez masqué autant de personnes que possible. Entendez-en d’abord une à nouveau.
+
+## Les refus d’une table
+
+problem-setup = Cette partie ne peut pas se jouer ainsi. Choisissez d’autres options.
+problem-seats = Il faut un joueur, et un seul, à chaque place.
+problem-log = La partie gardée ne s’ouvre plus. Commencez-en une nouvelle.
+problem-no-open-table = Aucune partie n’est ouverte. Commencez-en une.
+problem-nothing-kept = Aucune partie n’a été laissée ici.
+problem-no-hint = Il n’y a pas de conseil pour l’instant.
+problem-no-eureka = Il n’y a pas d’Eurêka ce jour-là.
+problem-not-sure = On ne sait pas si cela a été enregistré. Regardez la table avant de réessayer.
 
 ## Les règles
 

@@ -51,14 +51,32 @@ impl Source {
         self.text.split('"').filter(|part| is_key(part)).map(str::to_owned).collect()
     }
 
-    /// The strings given straight to `text` and `text_with`.
+    /// Every string in it that could be the beginning of a key: `"round-"`, `"round-{number}"`. Between escaped quotes
+    /// stands an attribute of the page.
+    pub(crate) fn stumps(&self) -> Vec<&str> {
+        let strings = self.text.split('"').scan("", |before, string| {
+            Some((!std::mem::replace(before, string).ends_with('\\')).then_some(string))
+        });
+        strings.flatten().filter_map(stump).collect()
+    }
+
+    /// The strings given straight to `text`, to `text_with`, or to the page's `complain`.
     pub(crate) fn asked_for(&self) -> Vec<String> {
-        let calls = [".text(", ".text_with("].into_iter().flat_map(|call| self.text.split(call).skip(1));
+        let calls = [".text(", ".text_with(", ".complain("]
+            .into_iter()
+            .flat_map(|call| self.text.split(call).skip(1));
         calls
             .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split_once('"'))
             .map(|(key, _)| key.to_owned())
             .collect()
     }
+}
+
+/// The beginning of a key, if the text is one that something is to be put after, or that is to be cut off.
+fn stump(text: &str) -> Option<&str> {
+    let stump = text.split('{').next()?;
+    let is_stump = stump.ends_with('-') && is_key(stump);
+    is_stump.then_some(stump)
 }
 
 /// A key has a hyphen in it, so that no name of a variable is taken for one, and begins with a letter.

@@ -95,7 +95,7 @@ fn picture(client: Client, known: &Known, rooms: &[Room]) -> AnyView {
     let (first, last) = (when(client, first.finished_at), when(client, last.finished_at));
     let drawings: String =
         rooms.iter().map(|&room| graph(words, &known.steps, [&first, &last], room)).collect();
-    view! { <div class="drawing" inner_html=drawings></div> }.into_any()
+    view! { <div inner_html=drawings></div> }.into_any()
 }
 
 fn table(client: Client, steps: &[RatedStep]) -> AnyView {
