@@ -150,3 +150,62 @@ pub(crate) fn declared(package: Option<&Package>, by: &str) -> Vec<String> {
     let declared = declared.and_then(|inputs| inputs.as_array()).into_iter().flatten();
     declared.filter_map(|path| path.as_str()).map(str::to_owned).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The packages, of some, whose tests run again when a file changes.
+    fn touched<'a>(workspace: &Workspace, file: &str, packages: &[&'a str]) -> Vec<&'a str> {
+        let inputs = |content: &str| {
+            let stamps = Stamps {
+                workspace,
+                folder: PathBuf::new(),
+                files: [(file.to_owned(), content.to_owned())].into(),
+                compiler: String::new(),
+                count: true,
+            };
+            packages.iter().map(|&package| stamps.inputs_of(&[package])).collect::<Vec<_>>()
+        };
+        let pairs = inputs("before").into_iter().zip(inputs("after")).zip(packages);
+        pairs.filter(|((before, after), _)| before != after).map(|(_, &package)| package).collect()
+    }
+
+    #[test]
+    fn a_change_reaches_all_that_is_built_from_it_and_nothing_else() -> anyhow::Result<()> {
+        let workspace = Workspace::load()?;
+        let all = ["engine", "multiverse", "words", "games", "store", "server", "web", "manyworlds"];
+        let check = |file: &str, expected: &[&str]| {
+            assert_eq!(touched(&workspace, file, &all), expected, "{file}");
+        };
+        check("Cargo.lock", &all);
+        check("README.md", &[]);
+        check(
+            "crates/multiverse/src/lib.rs",
+            &["multiverse", "words", "games", "server", "web", "manyworlds"],
+        );
+        check("crates/store/src/lib.rs", &["words", "store", "server", "manyworlds"]);
+        check("crates/server/tests/suite/site.rs", &["words", "server"]);
+        // Read, but not by a package's own code: `words` looks at all sources, the pages of the rules are part of it.
+        check("docs/rules/multiverse.md", &["words", "games", "server", "web", "manyworlds"]);
+        check("records/ruleset-1/multiverse/two.jsonl", &["games", "manyworlds"]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_stamp_counts_for_its_own_inputs_and_when_stamps_count() -> anyhow::Result<()> {
+        let workspace = Workspace::load()?;
+        let folder = std::env::temp_dir().join(format!("manyworlds-stamps-{}", std::process::id()));
+        let mut stamps = Stamps { folder: folder.clone(), ..Stamps::read(&workspace, true)? };
+        let inputs = stamps.inputs_of(&["engine"]);
+        assert_eq!(stamps.passed("engine lib", &inputs), None);
+        stamps.remember("engine lib", &["engine"], &inputs, 7)?;
+        assert_eq!(stamps.passed("engine lib", &inputs), Some(7));
+        assert_eq!(stamps.passed("engine lib", "others"), None);
+        stamps.remember("engine changed", &["engine"], "what it was before the tests ran", 7)?;
+        assert_eq!(stamps.passed("engine changed", "what it was before the tests ran"), None);
+        stamps.count = false;
+        assert_eq!(stamps.passed("engine lib", &inputs), None);
+        Ok(std::fs::remove_dir_all(&folder)?)
+    }
+}
