@@ -228,6 +228,9 @@ main!(
         // Instructions alone: simulating caches takes twice as long.
         .tool(Callgrind::with_args(["--cache-sim=no"]))
         // The copying routines of the C library are chosen by the processor. These every processor has.
-        .env("GLIBC_TUNABLES", "glibc.cpu.hwcaps=-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM"),
+        .env(
+            "GLIBC_TUNABLES",
+            "glibc.cpu.hwcaps=-AVX_Fast_Unaligned_Load,-AVX2,-AVX512F,-AVX512VL,-ERMS,-FSRM"
+        ),
     library_benchmark_groups = instructions
 );

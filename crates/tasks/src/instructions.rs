@@ -89,7 +89,10 @@ fn count(workspace: &Workspace, lane: &Lane) -> anyhow::Result<figures::Counts> 
     let mut counts = figures::Counts::new();
     let mut faulty = None;
     lane.run_with(&mut cargo, |line| match figures::count(line) {
-        Ok(count) => counts.extend(count),
+        Ok(count) => {
+            lane.is_doing("counting");
+            counts.extend(count);
+        }
         Err(error) => faulty = Some(error),
     })?;
     match faulty {
