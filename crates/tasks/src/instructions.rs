@@ -73,10 +73,20 @@ fn environment() -> anyhow::Result<Environment> {
         .context("rustc does not tell its version and its host")
 }
 
+/// Reads which version of the library the benchmark asks for: exactly one, `=0.20.0`.
+fn runner_version(workspace: &Workspace) -> anyhow::Result<String> {
+    let packages = workspace.metadata.workspace_packages();
+    let mut dependencies = packages.iter().flat_map(|package| &package.dependencies);
+    let library = dependencies.find(|dependency| dependency.name == LIBRARY);
+    let asked = library.with_context(|| format!("no benchmark uses {LIBRARY}"))?.req.to_string();
+    let version =
+        asked.strip_prefix('=').with_context(|| format!("{LIBRARY} {asked} is no single version"))?;
+    Ok(version.to_owned())
+}
+
 fn count(workspace: &Workspace, lane: &Lane) -> anyhow::Result<figures::Counts> {
     packages::VALGRIND.ensure_installed()?;
-    let library = workspace.metadata.packages.iter().find(|package| package.name == LIBRARY);
-    let version = library.with_context(|| format!("no benchmark uses {LIBRARY}"))?.version.to_string();
+    let version = runner_version(workspace)?;
     let runner = Tool { name: RUNNER, version: &version }.installed(workspace, lane)?;
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let folders = runner.parent().map(Into::into).into_iter().chain(std::env::split_paths(&folders));
