@@ -16,6 +16,8 @@ pub(crate) fn deny(workspace: &Workspace, lane: &Lane) -> anyhow::Result<()> {
     let mut deny = Command::new(program);
     deny.current_dir(workspace.root());
     // All features: what only a benchmark or a schema needs is a dependency, too.
-    deny.args(["--frozen", "--workspace", "--all-features", "check", "--hide-inclusion-graph"]).args(CHECKS);
+    deny.args(["--frozen", "--workspace", "--all-features", "check", "--hide-inclusion-graph"]);
+    // An exception that is needed no longer is a fault.
+    deny.args(["--deny", "unmatched-skip", "--deny", "unnecessary-skip"]).args(CHECKS);
     lane.run(&mut deny)
 }
