@@ -42,13 +42,6 @@ impl Player {
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let has = |name: &str| arguments.iter().any(|argument| argument == name);
-    if has("--list") {
-        list();
-        return ExitCode::SUCCESS;
-    }
-    if let Some(contest) = arguments.iter().find_map(|argument| argument.strip_prefix("--play=")) {
-        return play_contest(contest);
-    }
     // Cargo says `--bench` when it is to measure.
     let repetitions = if has("--bench") { REPETITIONS } else { 1 };
     let rows: Vec<Row> = tables().map(|setup| measure(&setup, repetitions)).collect();
@@ -68,60 +61,6 @@ fn main() -> ExitCode {
 fn tables() -> impl Iterator<Item = Setup> {
     let setup = |game, seats| Setup::from_flags(game, Flags { seats, ..Flags::default() }).ok();
     GameId::ALL.into_iter().flat_map(move |game| (1..=MAX_SEATS as u8).filter_map(move |it| setup(game, it)))
-}
-
-/// One row per table and kind of player, for whoever counts instructions.
-fn list() {
-    for setup in tables() {
-        for player in Player::ALL {
-            println!("{} {} {}", setup.game(), visit(&setup, Seats), player.name());
-        }
-    }
-}
-
-/// Plays `GAME,PLAYERS,PLAYER,GAMES` and prints how many inputs that took.
-fn play_contest(contest: &str) -> ExitCode {
-    let wanted = |setup: &Setup, player: Player, start: &str| {
-        start == format!("{},{},{}", setup.game(), visit(setup, Seats), player.name())
-    };
-    let found = contest.rsplit_once(',').and_then(|(start, games)| {
-        let games = games.parse().ok()?;
-        let all = tables().flat_map(|setup| Player::ALL.map(|player| (setup.clone(), player)));
-        let (setup, player) = { all }.find(|(setup, player)| wanted(setup, *player, start))?;
-        Some(visit(&setup, PlayGames { player, games }))
-    });
-    if let Some(inputs) = found {
-        println!("{inputs}");
-        ExitCode::SUCCESS
-    } else {
-        eprintln!("error: “{contest}” is no game, number of players, kind of player and number of games");
-        ExitCode::from(2)
-    }
-}
-
-fn visit<V: WithGame>(setup: &Setup, visitor: V) -> V::Output {
-    setup.visit(visitor).expect("the setup was made from flags")
-}
-
-struct Seats;
-
-impl WithGame for Seats {
-    type Output = u8;
-    fn with<G: Playable>(self, rules: G) -> u8 {
-        rules.seats()
-    }
-}
-
-struct PlayGames {
-    player: Player,
-    games: u32,
-}
-
-impl WithGame for PlayGames {
-    type Output = u64;
-    fn with<G: Playable>(self, rules: G) -> u64 {
-        play_games(&rules, self.player, self.games)
-    }
 }
 
 /// Plays the first so many games, and returns how many inputs they took.
@@ -164,7 +103,8 @@ struct Measured {
 }
 
 fn measure(setup: &Setup, repetitions: usize) -> Row {
-    visit(setup, Measure { game: setup.game(), repetitions })
+    let measure = Measure { game: setup.game(), repetitions };
+    setup.visit(measure).expect("the setup was made from flags")
 }
 
 struct Measure {

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 
 use crate::lane::Lane;
 use crate::workspace::Workspace;
-use crate::{command, tidy};
+use crate::{command, deny, instructions, tidy};
 
 /// One check. The order here is the order they run in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -18,6 +18,10 @@ pub(crate) enum Check {
     Clippy,
     /// The documentation builds without a warning
     Docs,
+    /// Licences, duplicates and sources of all crates
+    Deny,
+    /// No piece of work takes more instructions than it did
+    Instructions,
 }
 
 /// Runs the named checks, or all; stops at the first that fails.
@@ -38,6 +42,8 @@ impl Check {
             Self::Tidy => "tidy",
             Self::Clippy => "clippy",
             Self::Docs => "docs",
+            Self::Deny => "deny",
+            Self::Instructions => "instructions",
         }
     }
 
@@ -50,8 +56,12 @@ impl Check {
         match self {
             Self::Fmt => lane.run(&mut cargo("fmt --all --check")),
             Self::Tidy => tidy::tidy(workspace),
-            Self::Clippy => lane.run(&mut cargo("clippy --workspace --all-targets -- -D warnings")),
+            Self::Clippy => lane.run(&mut cargo(
+                "clippy --workspace --all-targets --features games/instructions -- -D warnings",
+            )),
             Self::Docs => lane.run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Deny => deny::deny(workspace, lane),
+            Self::Instructions => instructions::check(workspace, lane),
         }
     }
 }

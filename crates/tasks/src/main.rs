@@ -2,10 +2,12 @@
 
 mod bench;
 mod command;
+mod deny;
 mod dist;
 mod fuzz;
 mod golden;
 mod hash;
+mod instructions;
 mod lane;
 mod lint;
 mod packages;
@@ -17,6 +19,7 @@ mod soak;
 mod stamps;
 mod test;
 mod tidy;
+mod tools;
 mod wasm;
 mod web;
 mod workspace;
@@ -52,7 +55,13 @@ enum Task {
     Fuzz(fuzz::Arguments),
     /// Write the golden playthroughs anew, and say which have changed
     Golden,
-    /// Check what is no test: form, tidiness, warnings, documentation
+    /// Count the instructions of what players wait for, and compare them with the kept figures
+    Instructions {
+        /// Keep the new figures
+        #[arg(long)]
+        accept: bool,
+    },
+    /// Check what is no test: form, tidiness, warnings, documentation, licences, instructions
     Lint {
         /// The checks to run [default: all]
         #[arg(value_enum)]
@@ -110,6 +119,16 @@ fn run(task: Task) -> anyhow::Result<()> {
         }
         Task::Fuzz(arguments) => fuzz::fuzz(&workspace, &arguments),
         Task::Golden => golden::golden(&workspace),
+        Task::Instructions { accept } => {
+            let lane = Lane::start("instructions");
+            if accept {
+                instructions::accept(&workspace, &lane)?;
+            } else {
+                instructions::check(&workspace, &lane)?;
+            }
+            lane.end();
+            Ok(())
+        }
         Task::Lint { checks } => lint::lint(&workspace, &checks),
         Task::Serve { debian_wasm, arguments } => {
             serve::serve(&workspace, Toolchain::choose(debian_wasm)?, &arguments)

@@ -1,4 +1,4 @@
-//! Debian's packages that tests need.
+//! Debian's packages that tests and benchmarks need.
 
 use std::path::Path;
 use std::process::Command;
@@ -31,6 +31,10 @@ pub(crate) const POSTGRESQL: Needed =
 
 /// Debian keeps the programs of each version here, out of the path.
 const POSTGRESQL_VERSIONS: &str = "/usr/lib/postgresql";
+
+/// The processor in which instructions are counted.
+pub(crate) const VALGRIND: Needed =
+    Needed { by: "the counts of instructions", packages: &["valgrind"], programs: &["valgrind"] };
 
 /// What strangers check our dice with, and write players in.
 pub(crate) const PYTHON: Needed =
