@@ -122,7 +122,7 @@ fn station(look: &Look<'_>, at: Transformer, hint: Option<Tool>) -> String {
     let memory = look.memory(at).map(|memory| format!("{memory}\n")).unwrap_or_default();
     let about = top.map(|portal| format!("{}\n{memory}", portal_title(look, portal))).unwrap_or_default();
     let about = format!("{about}{}: {} (MU-A{k})", explained.name, explained.text);
-    let name = if narrow { ability(look, at, true) } else { esc(&explained.name).into() };
+    let name = if narrow { ability(look, at, true) } else { esc(&explained.name) };
     let sign = if narrow { String::new() } else { ic(&format!("b-{k}")) };
     let threat = tally::threat(look, at);
     let threat = when(

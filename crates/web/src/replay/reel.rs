@@ -121,9 +121,8 @@ fn show(client: Client, of: RecordId, game: Opened, me: Option<Seat>) {
         if client.place.get_untracked() != Place::Replay(of.clone()) {
             return;
         }
-        let mut table = match (parts.open)(&game.setup) {
-            Ok(table) => table,
-            Err(_) => return client.complain("problem-setup"),
+        let Ok(mut table) = (parts.open)(&game.setup) else {
+            return client.complain("problem-setup");
         };
         table.seat(Seating::of(me, &game.seats));
         let last = game.moves.len() as u32;
