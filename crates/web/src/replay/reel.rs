@@ -121,7 +121,9 @@ fn show(client: Client, of: RecordId, game: Opened, me: Option<Seat>) {
         if client.place.get_untracked() != Place::Replay(of.clone()) {
             return;
         }
-        let Ok(mut table) = (parts.open)(&game.setup) else { return client.complain("problem-setup") };
+        let Ok(mut table) = (parts.open)(&game.setup) else {
+            return client.complain("problem-setup");
+        };
         table.seat(Seating::of(me, &game.seats));
         let last = game.moves.len() as u32;
         let eyes = match address::eyes() {
