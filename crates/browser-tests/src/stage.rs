@@ -132,6 +132,12 @@ impl Stage {
         self.prefer(json!([])).await
     }
 
+    /// Lets everything fly so many times as fast.
+    pub async fn hurry(&self, times: u32) -> anyhow::Result<()> {
+        self.devtools("Animation.enable", json!({})).await?;
+        self.devtools("Animation.setPlaybackRate", json!({ "playbackRate": times })).await.map(drop)
+    }
+
     async fn prefer(&self, features: Value) -> anyhow::Result<()> {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
     }

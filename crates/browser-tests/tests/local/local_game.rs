@@ -10,6 +10,8 @@ pub(crate) async fn a_whole_game_against_a_bot_is_played_by_clicking(
     stage.open("/?bots=sensible&seed=1&pace=0").await?;
     stage.start_game(2).await?;
     stage.point(10, Wanted::SEALS, &mut 1).await?;
+    // Everything flies to the end, but nobody watches any more.
+    stage.hurry(10).await?;
     let clicks = stage.play_to_the_end(Wanted::SEALS, 1).await?;
     ensure!(clicks > 20, "a game takes more than {clicks} clicks");
     let sheet = stage.text("#score").await?;

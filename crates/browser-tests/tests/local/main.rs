@@ -24,7 +24,6 @@ fn main() -> ExitCode {
         stories![
             eureka::todays_is_a_click_from_home_and_needs_no_network,
             keyboard::turns_are_played_without_a_mouse,
-            keyboard::a_whole_game_from_home_to_the_rematch_without_a_mouse,
             keyboard::the_keys_one_two_and_three_use_the_card_with_the_focus,
             keyboard::what_is_opened_keeps_the_focus_and_gives_it_back,
             keyboard::multiverse_is_played_without_a_mouse,

@@ -1,6 +1,7 @@
 //! Stories with a server: people who meet there, what it remembers of them, and what only it tells a browser.
 
 mod eureka;
+mod keyboard;
 mod multiverse_online;
 mod offline;
 mod online;
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
         stories![
             eureka::the_turn_of_a_day_is_found_in_multiuniversum,
             eureka::the_turn_of_a_day_is_found_in_multiverse,
+            keyboard::a_whole_game_from_home_to_the_rematch_without_a_mouse,
             multiverse_online::two_draft_at_once_and_nobody_sees_what_the_other_keeps,
             multiverse_online::just_roll_is_asked_of_whoever_holds_the_scepter_and_answered_by_standing_orders,
             multiverse_online::a_jump_goes_on_after_the_server_was_killed,
