@@ -31,16 +31,16 @@ impl Stage {
             let before = self.move_number().await?;
             self.find(".dcard:focus, .tok.swap:focus, .offer:focus").await?;
             if self.has_focus(".dcard").await? {
-                self.type_keys("1").await?;
+                self.tap("1").await?;
                 self.tab_to("#confirm").await?;
                 self.press(Key::Enter).await?;
             } else if self.has_focus(".tok.swap").await? {
                 // The outer two of the front row change places.
-                self.type_keys("13").await?;
+                self.tap("13").await?;
                 self.tab_to("#confirm").await?;
                 self.press(Key::Enter).await?;
             } else if self.has_focus(".sw").await? {
-                self.type_keys(["1", "2", "3", "4", "5", "a"][action as usize % 6]).await?;
+                self.tap(["1", "2", "3", "4", "5", "a"][action as usize % 6]).await?;
             } else {
                 self.press(Key::Enter).await?;
             }
@@ -79,12 +79,12 @@ impl Stage {
         }
         let before = self.move_number().await?;
         if on_card {
-            for _ in 0..action % 3 {
-                self.press(Key::Right).await?;
+            if !action.is_multiple_of(3) {
+                self.tap(Key::Right.value().to_string().repeat(action as usize % 3)).await?;
             }
             // What the card does here may be impossible; preparing never is.
             let prepares = action.is_multiple_of(2) || self.is_there(".card:focus .lit.no").await?;
-            self.type_keys(if prepares { "2" } else { "1" }).await?;
+            self.tap(if prepares { "2" } else { "1" }).await?;
         } else if on_choice {
             for _ in 0..TABS {
                 let [is_chosen, on_offer] =
@@ -92,8 +92,7 @@ impl Stage {
                 if is_chosen || on_offer {
                     break;
                 }
-                self.press(Key::Enter).await?;
-                self.press(Key::Tab).await?;
+                self.tap([Key::Enter.value(), Key::Tab.value()].iter().collect::<String>()).await?;
             }
             self.tab_to("#confirm:enabled, .station.offer").await?;
             self.press(Key::Enter).await?;

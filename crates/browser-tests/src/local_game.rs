@@ -116,7 +116,12 @@ impl Stage {
 
     /// Presses a key on whatever has the focus.
     pub async fn press(&self, key: Key) -> anyhow::Result<()> {
-        self.type_keys(key).await
+        self.tap(key).await
+    }
+
+    /// Presses one key after the other, each on whatever has the focus then.
+    pub async fn tap(&self, keys: impl Into<TypingData>) -> anyhow::Result<()> {
+        Ok(self.page.action_chain().send_keys(keys).perform().await?)
     }
 
     /// Types on whatever has the focus; if that goes away meanwhile, on what has it then.

@@ -62,7 +62,7 @@ pub fn play(source: Source, stories: Vec<Story>) -> ExitCode {
             if talks {
                 println!("{}: {:.1} s", story.name, start.elapsed().as_secs_f64());
             }
-            outcome.map_err(|error| format!("{error:?}").into())
+            outcome.map_err(|error| format!("{error:#}").into())
         })
     });
     let conclusion = libtest_mimic::run(&arguments, trials.collect());

@@ -3,6 +3,8 @@
 use anyhow::ensure;
 use browser_tests::{Stage, Wanted};
 
+use crate::shared_screen::only_whoever_looks_is_told;
+
 pub(crate) async fn a_whole_game_against_a_bot_is_played_by_clicking(
     [stage]: &[Stage; 1],
 ) -> anyhow::Result<()> {
@@ -146,9 +148,12 @@ pub(crate) async fn a_finger_that_rests_on_a_card_reads_it([stage]: &[Stage; 1])
 /// Which radio button of which option is clicked before a game.
 type Variant = &'static [(&'static str, u8)];
 
-pub(crate) async fn every_variant_is_played_to_its_score_sheet([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+pub(crate) async fn every_variant_is_played_by_a_page_that_knows_nothing_but_its_own_view(
+    [stage]: &[Stage; 1],
+) -> anyhow::Result<()> {
     const VARIANTS: [(u8, Variant); 3] =
         [(2, &[("scoring", 3)]), (3, &[("scoring", 2), ("used-tools", 2)]), (5, &[("preset", 2)])];
+    stage.listen_to_worker().await?;
     for (players, chosen) in VARIANTS {
         stage.open("/new/multiuniversum?bots=sensible&seed=2&pace=0").await?;
         for (option, value) in chosen {
@@ -156,6 +161,7 @@ pub(crate) async fn every_variant_is_played_to_its_score_sheet([stage]: &[Stage;
         }
         stage.start_game(players).await?;
         stage.play_to_the_end(Wanted::SEALS, 5).await?;
+        only_whoever_looks_is_told(&stage.heard_from_worker().await?)?;
     }
     Ok(())
 }

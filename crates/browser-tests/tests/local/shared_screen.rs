@@ -79,19 +79,9 @@ pub(crate) async fn people_and_a_bot_draft_on_a_phone_that_goes_round(
     only_whoever_looks_is_told(&stage.heard_from_worker().await?)
 }
 
-pub(crate) async fn a_page_with_bots_knows_nothing_but_its_own_view(
-    [stage]: &[Stage; 1],
-) -> anyhow::Result<()> {
-    stage.listen_to_worker().await?;
-    stage.open("/new/multiuniversum?bots=sensible&seed=1&pace=0").await?;
-    stage.start_game(3).await?;
-    stage.play_to_the_end(Wanted::SEALS, 6).await?;
-    only_whoever_looks_is_told(&stage.heard_from_worker().await?)
-}
-
 /// Of everything a worker told its page: each frame is for the eyes that look, hands of others are what everybody knows
 /// of them, and no message has a seed or a log.
-fn only_whoever_looks_is_told(heard: &[Value]) -> anyhow::Result<()> {
+pub(crate) fn only_whoever_looks_is_told(heard: &[Value]) -> anyhow::Result<()> {
     ensure!(heard.len() > 5, "the worker has said something");
     for message in heard {
         let text = message.to_string();

@@ -7,16 +7,16 @@ use browser_tests::{Key, Stage, Wanted, sit_together_quickly};
 const TURNS: u32 = 400;
 
 /// One person after the other acts, as long as they are asked, until something has happened; at the latest when
-/// something is on a screen.
+/// the sign for one of them is on their screen.
 async fn play_until(
     stages: &[Stage; 2],
-    sign: Option<&str>,
+    signs: [Option<&str>; 2],
     wanted: Wanted,
     dice: &mut u64,
     happened: impl AsyncFn() -> anyhow::Result<bool>,
 ) -> anyhow::Result<()> {
     for _ in 0..TURNS {
-        for stage in stages {
+        for (stage, sign) in stages.iter().zip(signs) {
             if happened().await? {
                 return Ok(());
             }
@@ -87,7 +87,8 @@ pub(crate) async fn just_roll_is_asked_of_whoever_holds_the_scepter_and_answered
     sit_together_quickly([ada, bob], "multiverse").await?;
     bob.as_phone().await?;
     let objects = ".offer[data-action=roll]";
-    play_until(stages, Some(objects), Wanted::NOTHING, dice, async || bob.is_there(objects).await).await?;
+    play_until(stages, [None, Some(objects)], Wanted::NOTHING, dice, async || bob.is_there(objects).await)
+        .await?;
     // Both sides of it.
     ada.find(".waitc").await?;
     ensure!(!ada.is_there(".offer").await?, "Ada waits");
@@ -99,7 +100,7 @@ pub(crate) async fn just_roll_is_asked_of_whoever_holds_the_scepter_and_answered
     give_orders(bob, "never").await?;
     bob.press(Key::Escape).await?;
     let asked = async || bob.is_there(objects).await;
-    play_until(stages, Some(objects), Wanted::NOTHING, dice, async || {
+    play_until(stages, [None, Some(objects)], Wanted::NOTHING, dice, async || {
         ensure!(!asked().await?, "Bob is asked although he never objects");
         said("let it be").await
     })
@@ -108,7 +109,7 @@ pub(crate) async fn just_roll_is_asked_of_whoever_holds_the_scepter_and_answered
     give_orders(bob, "always").await?;
     bob.press(Key::Escape).await?;
     let before = ada.texts("#log").await?.concat().matches("said: “Just roll!”").count();
-    play_until(stages, Some(objects), Wanted::NOTHING, dice, async || {
+    play_until(stages, [None, Some(objects)], Wanted::NOTHING, dice, async || {
         ensure!(!asked().await?, "Bob is asked although he always objects");
         Ok(ada.texts("#log").await?.concat().matches("said: “Just roll!”").count() > before)
     })
@@ -133,7 +134,7 @@ pub(crate) async fn a_jump_goes_on_after_the_server_was_killed(stages: &[Stage; 
     // In the middle of a jump: somebody may repeat a roll.
     let repeat = ".offer[data-action=repeat]";
     let asked = async || Ok(ada.is_there(repeat).await? || bob.is_there(repeat).await?);
-    play_until(stages, Some(repeat), Wanted::ENCOUNTERS, &mut 5, asked).await?;
+    play_until(stages, [Some(repeat); 2], Wanted::ENCOUNTERS, &mut 5, asked).await?;
     let jumper = if ada.is_there(repeat).await? { ada } else { bob };
     let (number, tiles) = (jumper.move_number().await?, jumper.texts(".jts").await?);
     ada.cut_off().await?;
