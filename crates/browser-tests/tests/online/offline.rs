@@ -18,6 +18,8 @@ pub(crate) async fn a_game_goes_on_after_a_reload_and_without_a_network(
     // From home the game is one click away, also when nobody answers any more.
     stage.is_kept().await?;
     stage.cut_off().await?;
+    stage.open("/eureka").await?;
+    stage.find(".eureka .puzzle").await?;
     stage.open("/?pace=0").await?;
     stage.click("#left-here a").await?;
     stage.find(".offer").await?;

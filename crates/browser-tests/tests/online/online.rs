@@ -28,6 +28,7 @@ pub(crate) async fn the_doors_lead_to_a_game_at_once([stage]: &[Stage; 1]) -> an
 }
 
 pub(crate) async fn friends_wait_for_each_other([ada, bob]: &[Stage; 2]) -> anyhow::Result<()> {
+    ada.prefer_dark().await?;
     for game in ["multiuniversum", "multiverse"] {
         bob.resize(1280, 800).await?;
         let link = open_table(ada, game).await?;
@@ -113,7 +114,6 @@ pub(crate) async fn seats_that_stay_empty_go_to_bots_with_one_click_and_clocks_r
         stage.find(".arch.free").await?;
         let facts = stage.texts(".facts li").await?;
         ensure!(facts.iter().any(|fact| fact.starts_with("2 minutes a turn")), "{facts:?}");
-        stage.is_accessible("a waiting room").await?;
         stage.click("#fill-and-start").await?;
         stage.find("#turn").await?;
         // The time of whoever is waited for runs down before one's eyes.
