@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use anyhow::ensure;
 
 use crate::in_page::Wanted;
+use crate::own_deck::own_deck;
 use crate::stage::Stage;
 
 /// A size, a language and a theme.
@@ -47,12 +48,14 @@ pub enum Part {
     Multiverse,
     /// Games that are over.
     Records,
+    /// Things that come and go at a table, and before it. Stories that are about them check them.
+    Moments,
 }
 
 impl Part {
     /// Every screen is in one of them.
-    pub const ALL: [Self; 5] =
-        [Self::Pages, Self::Server, Self::Multiuniversum, Self::Multiverse, Self::Records];
+    pub const ALL: [Self; 6] =
+        [Self::Pages, Self::Server, Self::Multiuniversum, Self::Multiverse, Self::Records, Self::Moments];
 }
 
 /// An address that leads to a screen: the name of the screen, the path, and an element that is there when it is.
@@ -154,6 +157,7 @@ pub async fn walk(stage: &Stage, look: Look, part: Part, what: Do) -> anyhow::Re
         Part::Multiuniversum => see_portals(stage, &see).await?,
         Part::Multiverse => see_worlds(stage, &see).await?,
         Part::Records => see_records(stage, &see).await?,
+        Part::Moments => see_moments(stage, &see).await?,
     }
     let wrong = wrong.into_inner();
     ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -243,4 +247,57 @@ async fn see_records(stage: &Stage, see: &impl AsyncFn(&str) -> anyhow::Result<(
     stage.open("/fair/file").await?;
     stage.find(".fair .verdict").await?;
     see("fair").await
+}
+
+/// Things that come and go.
+async fn see_moments(stage: &Stage, see: &impl AsyncFn(&str) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    stage.open("/learn?seed=1&pace=0").await?;
+    stage.click("#guided").await?;
+    stage.find(".tutor.guide:not([hidden])").await?;
+    see("guided").await?;
+    for game in ["multiuniversum", "multiverse"] {
+        stage.open(&format!("/new/{game}?bots=sensible&seed=1&pace=0")).await?;
+        stage.start_game(2).await?;
+        stage.find(".offer, .pick:enabled").await?;
+        stage.tap("h").await?;
+        stage.find(".tutor.hint:not([hidden]) .act").await?;
+        see(&format!("hint-{game}")).await?;
+        stage.page.refresh().await?;
+        stage.find(".offer, .pick:enabled").await?;
+        stage.click("#menu").await?;
+        stage.find(".dlg").await?;
+        see(&format!("menu-{game}")).await?;
+        stage.click("#type").await?;
+        stage.find("#typed:focus").await?;
+        see(&format!("typed-{game}")).await?;
+        stage.open(&format!("/new/{game}")).await?;
+        stage.click("#where label:nth-of-type(3) input").await?;
+        stage.click("#clock label:nth-of-type(2)").await?;
+        stage.click("#start").await?;
+        stage.click("#fill-and-start").await?;
+        stage.find(".clk[data-clock='1']").await?;
+        see(&format!("clock-{game}")).await?;
+        stage.click("#talk").await?;
+        stage.find("#say").await?;
+        see(&format!("talk-{game}")).await?;
+    }
+    let folder = tempfile::tempdir()?;
+    let deck = folder.path().join("deck.toml");
+    for (name, text, sign) in [
+        ("deck-faults", own_deck().replace("dp = 5", "dp = 50"), "#deck-faults li"),
+        ("own-deck", own_deck(), "#deck li:nth-child(2) :checked"),
+    ] {
+        std::fs::write(&deck, text)?;
+        stage.open("/new/multiuniversum?bots=sensible&seed=2&pace=0").await?;
+        stage.choose_deck(&deck).await?;
+        stage.find(sign).await?;
+        see(name).await?;
+    }
+    stage.start_game(2).await?;
+    stage.find(".portal .dim text").await?;
+    see("own-deck-table").await?;
+    stage.play_to_the_end(Wanted::SEALS, 5).await?;
+    stage.open("/games").await?;
+    stage.find("#kept-here li").await?;
+    see("my-games-kept").await
 }
