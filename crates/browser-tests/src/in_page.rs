@@ -19,6 +19,8 @@ const PLAY: &str = include_str!("play.js");
 const CLICKS: u32 = 3000;
 /// So long a script plays before it tells how far it is.
 const CHUNK: Duration = Duration::from_secs(20);
+/// The scale at which a game is drawn that nobody watches.
+const UNWATCHED: f64 = 0.1;
 /// A table that has nothing to click for so long waits for somebody else.
 const PAUSE: Duration = Duration::from_millis(150);
 
@@ -158,7 +160,14 @@ impl Stage {
     }
 
     async fn play_in_page(&self, order: &Order<'_>) -> anyhow::Result<Played> {
-        self.ask_page(PLAY, vec![serde_json::to_value(order)?]).await
+        let arguments = vec![serde_json::to_value(order)?];
+        if order.clicks == 1 {
+            return self.ask_page(PLAY, arguments).await;
+        }
+        self.draw(UNWATCHED).await?;
+        let played = self.ask_page(PLAY, arguments).await;
+        self.draw(1.0).await?;
+        played
     }
 
     /// Runs a script in the page that waits for something there. Its last argument is the function to call at the end.

@@ -1,7 +1,7 @@
 //! One seat of a story: a browser, and the pages that it opens.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use anyhow::{Context as _, bail, ensure};
@@ -19,6 +19,8 @@ pub struct Stage {
     home: Home,
     /// The script that hides service workers from each page.
     hiding: String,
+    /// The width and the height of the page.
+    size: Mutex<(u32, u32)>,
 }
 
 /// The place that the pages come from.
@@ -40,7 +42,8 @@ impl Stage {
             Home::Files(host) => host.address.clone(),
             Home::Server(server) => format!("{}/", server.address),
         });
-        let mut stage = Self { page: browser.page.clone(), home, hiding: String::new() };
+        let mut stage =
+            Self { page: browser.page.clone(), home, hiding: String::new(), size: Mutex::default() };
         stage.hiding = stage.add_script(HIDE_SERVICE_WORKERS).await?;
         stage.resize(1280, 800).await?;
         stage.prefer(json!([still()])).await?;
@@ -112,7 +115,17 @@ impl Stage {
 
     /// Gives the page so much room: less than the window has, as a window has a frame.
     pub async fn resize(&self, width: u32, height: u32) -> anyhow::Result<()> {
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        *self.size.lock().unwrap_or_else(PoisonError::into_inner) = (width, height);
+        self.draw(1.0).await
+    }
+
+    /// Draws the page smaller than it is; everything in it stays where it was. To draw at full size takes half of the
+    /// time of a game that nobody watches.
+    pub(crate) async fn draw(&self, scale: f64) -> anyhow::Result<()> {
+        let (width, height) = *self.size.lock().unwrap_or_else(PoisonError::into_inner);
+        let size = json!({
+            "width": width, "height": height, "scale": scale, "deviceScaleFactor": 1, "mobile": false,
+        });
         self.devtools("Emulation.setDeviceMetricsOverride", size).await.map(drop)
     }
 
