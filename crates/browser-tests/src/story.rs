@@ -13,10 +13,12 @@ use crate::stage::Stage;
 /// So many stories are played at once: more than there are cores, as a story waits more than it computes.
 const AT_ONCE: usize = 3;
 
+type Play = Box<dyn FnOnce(&Runtime, &Browsers) -> anyhow::Result<()> + Send>;
+
 /// A story to be played.
 pub struct Story {
     name: &'static str,
-    play: Box<dyn FnOnce(&Runtime, &Browsers) -> anyhow::Result<()> + Send>,
+    play: Play,
 }
 
 impl Story {
