@@ -15,10 +15,12 @@ use crate::process::Process;
 
 /// A browser that speaks to nobody but the page's server. The sandbox needs rights that a container does not give, and
 /// the only pages opened are our own.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 9] = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    // A page that somebody leaves is gone: kept for the way back, it would hold its socket for half a minute.
+    "--disable-features=BackForwardCache",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
