@@ -1,9 +1,11 @@
-//! Headless Chromium, driven by ChromeDriver.
+//! Chromium, driven by ChromeDriver.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::extensions::query::ElementPollerWithTimeout;
 use thirtyfour::{ChromiumLikeCapabilities as _, DesiredCapabilities, WebDriver};
@@ -11,13 +13,14 @@ use tokio::process::Command;
 
 use crate::process::Process;
 
-/// A fresh browser that speaks to nobody but the page's server. The sandbox needs rights that a container
-/// does not give, and the only pages opened are our own.
+/// A browser that speaks to nobody but the page's server. The sandbox needs rights that a container does not give, and
+/// the only pages opened are our own.
 const FLAGS: [&str; 9] = [
-    "--headless",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    // A page that somebody leaves is gone: kept for the way back, it would hold its socket for half a minute.
+    "--disable-features=BackForwardCache",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
@@ -29,10 +32,14 @@ const FLAGS: [&str; 9] = [
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it looks meanwhile.
 pub(crate) const GLANCE: Duration = Duration::from_millis(50);
+/// How long a script may run in the page: longer than it waits for anything.
+const SCRIPT: Duration = Duration::from_secs(180);
 
-/// A running browser with one window.
+/// A running browser with one window. Many stories use it, one after the other.
 pub(crate) struct Browser {
     pub(crate) page: WebDriver,
+    /// The origins whose pages may have left something in it.
+    used: BTreeSet<String>,
     // Dropped in this order: the driver ends before its browser's folder goes.
     _driver: Process,
     _profile: TempDir,
@@ -54,6 +61,9 @@ impl Browser {
         for flag in FLAGS {
             capabilities.add_arg(flag)?;
         }
+        if std::env::var_os("MANYWORLDS_SHOW").is_none() {
+            capabilities.add_arg("--headless")?;
+        }
         capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         let address = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
         let poller = Arc::new(ElementPollerWithTimeout::new(PATIENCE, GLANCE));
@@ -61,7 +71,34 @@ impl Browser {
             .poller(poller)
             .await
             .context("Chromium does not start")?;
-        Ok(Self { page, _driver: driver, _profile: profile })
+        page.set_script_timeout(SCRIPT).await?;
+        Ok(Self { page, used: BTreeSet::new(), _driver: driver, _profile: profile })
+    }
+
+    /// Forgets everything that a story may have left: its window with what was said to it by the developer tools, cookies,
+    /// and what its pages have stored. Files that may be kept for ever stay in the cache, compiled.
+    pub(crate) async fn forget(&mut self) -> anyhow::Result<()> {
+        let old = self.page.window().await?;
+        let new = self.page.new_tab().await?;
+        self.page.switch_to_window(old).await?;
+        self.page.close_window().await?;
+        self.page.switch_to_window(new).await?;
+        self.devtools("Network.clearBrowserCookies", json!({})).await?;
+        for origin in std::mem::take(&mut self.used) {
+            let all = json!({ "origin": origin, "storageTypes": "all" });
+            self.devtools("Storage.clearDataForOrigin", all).await?;
+        }
+        Ok(())
+    }
+
+    /// Notes that a story opens pages of this origin.
+    pub(crate) fn uses(&mut self, origin: String) {
+        self.used.insert(origin);
+    }
+
+    async fn devtools(&self, command: &str, parameters: Value) -> anyhow::Result<()> {
+        self.page.cdp().send_raw(command, parameters).await?;
+        Ok(())
     }
 
     /// Ends the browser; dropping alone would end only its driver.

@@ -6,8 +6,8 @@ use anyhow::Context as _;
 use thirtyfour::By;
 use thirtyfour::extensions::query::ElementQueryable as _;
 
-use crate::Stage;
-use crate::browser::GLANCE;
+use crate::browser::PATIENCE;
+use crate::stage::Stage;
 
 /// A record that is kept for ever.
 pub fn record(name: &str) -> PathBuf {
@@ -29,9 +29,10 @@ impl Stage {
 
     /// Waits until a review is worked out. That may take many times the patience for anything else.
     pub async fn is_reviewed(&self) -> anyhow::Result<()> {
-        while self.is_there(".review progress").await? {
-            tokio::time::sleep(GLANCE).await;
-        }
+        let wait = "const [patience, done] = arguments; \
+            until(() => !find('.review progress'), patience).then(done)";
+        let patience = PATIENCE.as_millis() as u64;
+        while !self.ask_page::<bool>(wait, vec![patience.into()]).await? {}
         Ok(())
     }
 

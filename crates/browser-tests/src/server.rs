@@ -11,13 +11,15 @@ use crate::process::Process;
 pub struct Server {
     process: Mutex<Option<Process>>,
     data: TempDir,
+    /// Without a slash at the end.
     pub(crate) address: String,
 }
 
 impl Server {
-    pub(crate) async fn start() -> anyhow::Result<Self> {
+    /// Starts it where the system or the caller likes: an address with a port, or with port 0.
+    pub(crate) async fn start(listen: &str) -> anyhow::Result<Self> {
         let data = tempfile::tempdir().context("there is no room for the server's data")?;
-        let (process, address) = run(&data, "127.0.0.1:0").await?;
+        let (process, address) = run(&data, listen, &[]).await?;
         Ok(Self { process: Mutex::new(Some(process)), data, address })
     }
 
@@ -31,17 +33,28 @@ impl Server {
 
     /// Starts it again where it was, with what it had kept.
     pub async fn restart(&self) -> anyhow::Result<()> {
-        let listen = self.address.trim_start_matches("http://");
-        *self.process.lock().await = Some(run(&self.data, listen).await?.0);
+        self.restart_with(&[]).await
+    }
+
+    /// Starts it again, or anew, with other options.
+    pub async fn restart_with(&self, options: &[&str]) -> anyhow::Result<()> {
+        self.kill().await?;
+        *self.process.lock().await = Some(run(&self.data, self.listens_on(), options).await?.0);
         Ok(())
+    }
+
+    /// The address as `--listen` takes it.
+    pub(crate) fn listens_on(&self) -> &str {
+        self.address.trim_start_matches("http://")
     }
 }
 
-async fn run(data: &TempDir, listen: &str) -> anyhow::Result<(Process, String)> {
+async fn run(data: &TempDir, listen: &str, options: &[&str]) -> anyhow::Result<(Process, String)> {
     let program = std::env::var_os("MANYWORLDS_BIN").context(
-        "MANYWORLDS_BIN does not say which program to test; run these tests with `cargo xtask test browser`",
+        "MANYWORLDS_BIN does not say which program to test; run these tests with `cargo xtask test online`",
     )?;
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", listen]).arg("--data").arg(data.path());
+    // It reads in MANYWORLDS_CLIENT where the client lies.
+    command.args(["serve", "--listen", listen]).args(options).arg("--data").arg(data.path());
     Process::start(&mut command, "listening on ").await
 }

@@ -2,9 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context as _;
-use server::{Config, PublicUrl, RateLimits, Site};
+use server::{Config, Patience, PublicUrl, RateLimits, Site};
 
 use crate::client;
 use crate::database::DatabaseArgs;
@@ -48,6 +49,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", env = "MANYWORLDS_MOST_CONNECTIONS", default_value_t = 50_000)]
     most_connections: usize,
 
+    /// Let the others at a live table vote for a bot when a player has been away for so long
+    #[arg(long, value_name = "SECONDS", env = "MANYWORLDS_AWAY_AFTER", default_value_t = 120)]
+    away_after: u32,
+
     #[command(flatten)]
     logging: LogArgs,
 }
@@ -62,6 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         most_people: args.most_people,
         most_open_tables: args.most_open_tables,
         most_connections: args.most_connections,
+        patience: Patience { away: Duration::from_secs(args.away_after.into()), ..Patience::default() },
         ..Config::new(args.listen, args.database.address()?)
     };
     let runtime = tokio::runtime::Runtime::new().context("cannot start the threads of the server")?;

@@ -67,7 +67,7 @@ impl App {
         Ok(Arc::new(Self {
             store,
             limits: Limits::new(config.rate_limits),
-            hall: Arc::new(Hall::new(thinkers, Arc::clone(&metrics), config.patience.idle_table)),
+            hall: Arc::new(Hall::new(thinkers, Arc::clone(&metrics), config.patience)),
             config,
             metrics,
             identities: Identities::new(),

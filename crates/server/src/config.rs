@@ -35,13 +35,19 @@ pub struct Config {
 pub struct Patience {
     /// A table that nobody looks at is put away after this time; it is read again when somebody does.
     pub idle_table: Duration,
+    /// The others at a live table may vote for a bot when a player has been away for this time.
+    pub away: Duration,
     /// A socket is asked this often whether anybody is there, and let go if it has been silent twice as long.
     pub heartbeat: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        Self { idle_table: Duration::from_mins(1), heartbeat: Duration::from_secs(30) }
+        Self {
+            idle_table: Duration::from_mins(1),
+            away: Duration::from_mins(2),
+            heartbeat: Duration::from_secs(30),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use store::{
     Append, Conflict, Error, Held, Lease, LogRow, MatchId, Millis, Owner, Phase, Player, Seq, Store,
@@ -11,6 +11,7 @@ use table::Seed;
 use tokio::sync::OnceCell;
 use tokio::task::JoinSet;
 
+use crate::config::Patience;
 use crate::metrics::Metrics;
 use crate::room::{Keeper, Letter, Room, RoomHandle};
 use crate::think::Thinkers;
@@ -30,8 +31,7 @@ pub(crate) struct Hall {
     owner: Owner,
     pub(crate) thinkers: Thinkers,
     metrics: Arc<Metrics>,
-    /// A room that nobody looks at is put away after this time.
-    pub(crate) idle: Duration,
+    pub(crate) patience: Patience,
     rooms: Mutex<HashMap<MatchId, Slot>>,
     /// The tables that this process runs.
     leased: Mutex<HashSet<MatchId>>,
@@ -40,12 +40,12 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(thinkers: Thinkers, metrics: Arc<Metrics>, idle: Duration) -> Self {
+    pub(crate) fn new(thinkers: Thinkers, metrics: Arc<Metrics>, patience: Patience) -> Self {
         Self {
             owner: Owner::from_random(random()),
             thinkers,
             metrics,
-            idle,
+            patience,
             rooms: Mutex::default(),
             leased: Mutex::default(),
             asleep: Mutex::default(),
@@ -98,10 +98,12 @@ impl Hall {
             _ => None,
         });
         let names = store.names(&people.collect::<Vec<_>>()).await?;
-        let mut room = Room::read(stored, &log, &names, Seed::new(random())).map_err(|unreadable| {
-            tracing::error!(error = unreadable.0, "a table cannot be read");
-            Error::Invalid("this table was written by a program that is not this one")
-        })?;
+        let away_after = self.patience.away;
+        let mut room =
+            Room::read(stored, &log, &names, Seed::new(random()), away_after).map_err(|unreadable| {
+                tracing::error!(error = unreadable.0, "a table cannot be read");
+                Error::Invalid("this table was written by a program that is not this one")
+            })?;
         if !is_running && store.find_match(&room.rematch_id()).await?.is_some() {
             room.rematch = Some(room.rematch_id());
         }

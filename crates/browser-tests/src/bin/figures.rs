@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::Context as _;
-use browser_tests::{Stage, Wanted, play};
+use browser_tests::{Browsers, Source, Stage, Wanted};
 
 /// So often an own action is timed.
 const ACTIONS: usize = 200;
@@ -29,17 +29,22 @@ const COUNT: &str = "window.drawn = { pictures: 0, time: 0 }; let last = 0; \
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
-    play("figures", async |stage| {
-        stage.run_on_every_page(WATCH).await?;
-        first_page(stage).await?;
-        actions(stage).await?;
-        flights(stage).await?;
-        for name in ["multiuniversum-2", "multiverse-2"] {
-            review(stage, name).await?;
-        }
-        Ok(())
-    })
-    .await
+    let browsers = Browsers::new(Source::Server);
+    let outcome = browsers.play("figures", measure).await;
+    browsers.quit().await;
+    outcome
+}
+
+async fn measure([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+    stage.let_files_be_kept().await?;
+    stage.run_on_every_page(WATCH).await?;
+    first_page(stage).await?;
+    actions(stage).await?;
+    flights(stage).await?;
+    for name in ["multiuniversum-2", "multiverse-2"] {
+        review(stage, name).await?;
+    }
+    Ok(())
 }
 
 /// What comes over the wire, and when the page can be used.
@@ -63,13 +68,7 @@ async fn actions(stage: &Stage) -> anyhow::Result<()> {
     for seed in 0.. {
         stage.open(&format!("/new/multiuniversum?bots=sensible&seed={seed}&pace=0")).await?;
         stage.start_game(3).await?;
-        let mut dice = seed;
-        for _ in 0..60 {
-            if stage.is_there("#score").await? {
-                break;
-            }
-            stage.play_on(Wanted::SEALS, &mut dice).await?;
-        }
+        stage.point(60, Wanted::SEALS, &mut seed.clone()).await?;
         waits.extend(stage.page.execute("return times.waits", Vec::new()).await?.convert::<Vec<f64>>()?);
         if waits.len() >= ACTIONS {
             break;
@@ -92,10 +91,7 @@ async fn flights(stage: &Stage) -> anyhow::Result<()> {
     stage.open("/new/multiuniversum?bots=sensible&seed=1").await?;
     stage.start_game(3).await?;
     stage.page.execute(COUNT, Vec::new()).await?;
-    let mut dice = 3;
-    for _ in 0..12 {
-        stage.play_on(Wanted::SEALS, &mut dice).await?;
-    }
+    stage.point(12, Wanted::SEALS, &mut 3).await?;
     let rate = number(stage, "return drawn.pictures * 1000 / drawn.time").await?;
     println!("while cards fly: {rate:.0} pictures a second");
     Ok(())

@@ -200,7 +200,7 @@ impl Keeper {
             let vote_due = self.room.next_vote(at).map(in_time);
             let is_needed =
                 !self.connections.is_empty() || self.asked.is_some() || !self.room.round.is_idle();
-            let put_away = (!is_needed).then(|| idle_since + self.hall.idle);
+            let put_away = (!is_needed).then(|| idle_since + self.hall.patience.idle_table);
             let next = [deadline, vote_due, self.info_due, put_away].into_iter().flatten().min();
             let timer = async {
                 match next {
@@ -222,7 +222,7 @@ impl Keeper {
                 self.tell_table();
             }
             if put_away.is_some_and(|time| time <= Instant::now())
-                && idle_since + self.hall.idle <= Instant::now()
+                && idle_since + self.hall.patience.idle_table <= Instant::now()
             {
                 return Ok(());
             }

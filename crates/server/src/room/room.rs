@@ -4,6 +4,7 @@
 //! that has to be kept before anybody is told. If it cannot be kept, the room is thrown away and read again.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use engine::{Seat, SeatSet, Viewer};
 use games::{BotKind, Luck, Orders};
@@ -41,6 +42,8 @@ pub(crate) struct Room {
     /// How many look at it who are nobody.
     pub(super) strangers: u32,
     pub(crate) rematch: Option<MatchId>,
+    /// How long a player must have been away at a live table before the others may vote.
+    pub(super) away_after: Duration,
 }
 
 /// A seat.
@@ -117,6 +120,7 @@ impl Room {
         log: &[LogRow],
         names: &HashMap<PersonId, String>,
         seed: Seed,
+        away_after: Duration,
     ) -> Result<Self, Unreadable> {
         let Match { table, next_seq } = stored;
         let unreadable = |what: &str| Unreadable(format!("match {}: {what}", table.id));
@@ -161,6 +165,7 @@ impl Room {
             gone_since: HashMap::new(),
             strangers: 0,
             rematch: None,
+            away_after,
         };
         room.repeat(log).map_err(|what| Unreadable(format!("match {}: {what}", room.id)))?;
         Ok(room)

@@ -16,9 +16,7 @@ use super::{Change, Refusal, Room};
 
 /// The bot that goes on for somebody who is away.
 pub(super) const STAND_IN: BotKind = BotKind::Medium;
-/// How long somebody must have been away at a live table before the others may vote.
-const AWAY_LIVE: i64 = 2 * 60 * 1000;
-/// The same at a table of days.
+/// How long a player must have been away at a table of days before the others may vote.
 const AWAY_DAYS: i64 = 24 * 60 * 60 * 1000;
 
 /// A table where nothing has happened for so long is given up: longer than any clock.
@@ -169,9 +167,9 @@ impl Room {
         due.filter(|at| *at > now).min()
     }
 
-    /// How long somebody must have been away before the others may vote.
+    /// How long a player must have been away before the others may vote.
     fn long_away(&self) -> i64 {
-        if self.made.settings.pace == Pace::Days { AWAY_DAYS } else { AWAY_LIVE }
+        if self.made.settings.pace == Pace::Days { AWAY_DAYS } else { self.away_after.as_millis() as i64 }
     }
 
     /// Somebody wants a bot to go on for a seat. Once more than half of the others do, one does.

@@ -14,6 +14,7 @@ use wire::online::{Clock, NewTable, Pace, Phase, Settings, SitterInfo, Wish};
 
 use super::note::Note;
 use super::{Change, Made, Refusal, Room};
+use crate::config::Patience;
 
 const BOT: Wish = Wish::Bot(BotKind::Sensible);
 const MINUTE: i64 = 60_000;
@@ -144,7 +145,7 @@ impl Kept {
 fn read(table: &NewMatch, rows: &[LogRow]) -> Room {
     let stored = Match { table: table.clone(), next_seq: Seq(rows.len() as i64) };
     let names: HashMap<PersonId, String> = HashMap::new();
-    Room::read(stored, rows, &names, Seed::named("seed")).unwrap()
+    Room::read(stored, rows, &names, Seed::named("seed"), Patience::default().away).unwrap()
 }
 
 fn clock(clock: Clock) -> Settings {

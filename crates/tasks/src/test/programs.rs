@@ -86,6 +86,8 @@ impl<'a> Programs<'a> {
         let program = program.with_context(|| format!("there are no stories called {name}"))?;
         let mut command = program.command(self.run);
         command.envs(variables.iter().copied());
+        // Without it the browsers have no window.
+        command.envs(self.run.arguments.show.then_some(("MANYWORLDS_SHOW", "1")));
         self.run.run_tests(&mut command, lane)
     }
 

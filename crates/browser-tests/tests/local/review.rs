@@ -1,7 +1,7 @@
 //! Looking back on a game: the graph, luck and skill that add up, and decisions beside the expert's.
 
 use anyhow::{Context as _, ensure};
-use browser_tests::{Stage, play};
+use browser_tests::Stage;
 
 /// A number as the page writes it.
 fn number(text: &str) -> anyhow::Result<i32> {
@@ -48,10 +48,8 @@ async fn look_back(stage: &Stage, name: &str) -> anyhow::Result<()> {
     stage.find(".review .graph.wide .prize").await?;
     stage.is_accessible(&format!("the review of {name}")).await?;
     ensure!(stage.overflow().await? == 0, "it fits the page");
-    stage.screenshot(&format!("review-{name}")).await?;
     stage.as_phone().await?;
     ensure!(stage.overflow().await? == 0, "it fits a phone");
-    stage.screenshot(&format!("review-{name}-phone")).await?;
     stage.resize(1280, 800).await?;
     // What was found is kept: after a reload nothing is worked out again.
     stage.page.refresh().await?;
@@ -66,12 +64,10 @@ async fn look_back(stage: &Stage, name: &str) -> anyhow::Result<()> {
     stage.find(&format!("[data-move='{at}']")).await.map(drop)
 }
 
-#[tokio::test]
-async fn a_game_of_multiuniversum_is_looked_back_on() -> anyhow::Result<()> {
-    play("review-multiuniversum", async |stage| look_back(stage, "multiuniversum-alone").await).await
+pub(crate) async fn a_game_of_multiuniversum_is_looked_back_on([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+    look_back(stage, "multiuniversum-alone").await
 }
 
-#[tokio::test]
-async fn a_game_of_multiverse_is_looked_back_on() -> anyhow::Result<()> {
-    play("review-multiverse", async |stage| look_back(stage, "multiverse-2").await).await
+pub(crate) async fn a_game_of_multiverse_is_looked_back_on([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+    look_back(stage, "multiverse-2").await
 }

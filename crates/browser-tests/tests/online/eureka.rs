@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use anyhow::{Context as _, ensure};
-use browser_tests::{Key, Stage, Wanted, play};
+use browser_tests::{Key, Stage};
 use serde_json::Value;
 
 const DATE: &str = "2026-01-08";
@@ -19,13 +19,7 @@ fn told(game: &str) -> anyhow::Result<Value> {
 
 async fn open(stage: &Stage, game: &str) -> anyhow::Result<()> {
     stage.open(&format!("/eureka/{game}/{DATE}?pace=0")).await?;
-    begun(stage).await
-}
-
-/// The table is there, and says what is asked.
-async fn begun(stage: &Stage) -> anyhow::Result<()> {
-    stage.find("#eureka[data-fingerprint]").await?;
-    stage.find(".offer, .pick").await.map(drop)
+    stage.puzzle_begins().await
 }
 
 /// Types one thing.
@@ -39,49 +33,28 @@ async fn act(stage: &Stage, action: &str) -> anyhow::Result<()> {
     stage.wait_for_move_after(before).await
 }
 
-/// Plays whatever it is to the end of the turn.
-async fn finish(stage: &Stage) -> anyhow::Result<()> {
-    let mut dice = 3;
-    for _ in 0..200 {
-        stage.find("#verdict, .offer, .pick").await?;
-        if stage.is_there("#verdict").await? {
-            return Ok(());
-        }
-        // The turn may just have ended.
-        let _ = stage.play_if_asked(Wanted::NOTHING, &mut dice).await;
-    }
-    anyhow::bail!("the turn does not end")
-}
-
-async fn percent(stage: &Stage) -> anyhow::Result<u8> {
-    let verdict = stage.find("#verdict").await?;
-    Ok(verdict.attr("data-percent").await?.context("it is scored")?.parse()?)
-}
-
 /// A wrong line first, which counts; then the best one, which does not any more.
 async fn both_lines(stage: &Stage, game: &str) -> anyhow::Result<()> {
     let told = told(game)?;
     open(stage, game).await?;
     let print = stage.find("#eureka").await?.attr("data-fingerprint").await?.unwrap_or_default();
     ensure!(Some(&*print) == told["fingerprint"].as_str(), "two machines alike: {print}, {told}");
-    stage.screenshot(&format!("eureka-{game}")).await?;
     let worst = told["choices"].as_array().and_then(|choices| choices.last()).context("there are choices")?;
     act(stage, worst["action"].as_str().unwrap_or_default()).await?;
     // Coming back is no second chance, and nothing is lost.
     let left = stage.move_number().await?.context("the turn goes on")?;
     open(stage, game).await?;
     stage.find(&format!("[data-move='{left}']")).await?;
-    finish(stage).await?;
-    let first = percent(stage).await?;
+    stage.finish_puzzle().await?;
+    let first = stage.percent().await?;
     ensure!(first < 100, "the worst first action costs something");
     ensure!(stage.is_there("#verdict .lost").await?, "and what it costs is told");
-    stage.screenshot(&format!("eureka-{game}-result")).await?;
     stage.click("#again").await?;
-    begun(stage).await?;
+    stage.puzzle_begins().await?;
     for action in told["best"].as_array().context("there is a best line")? {
         act(stage, action.as_str().unwrap_or_default()).await?;
     }
-    ensure!(percent(stage).await? == 100, "the best line of the command is the best line here");
+    ensure!(stage.percent().await? == 100, "the best line of the command is the best line here");
     ensure!(!stage.is_there("#verdict .lost").await?);
     // What is shared is the try that counts.
     let listen =
@@ -98,36 +71,10 @@ async fn both_lines(stage: &Stage, game: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-#[tokio::test]
-async fn the_turn_of_a_day_is_found_in_multiuniversum() -> anyhow::Result<()> {
-    play("eureka-multiuniversum", async |stage| both_lines(stage, "multiuniversum").await).await
+pub(crate) async fn the_turn_of_a_day_is_found_in_multiuniversum([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+    both_lines(stage, "multiuniversum").await
 }
 
-#[tokio::test]
-async fn the_turn_of_a_day_is_found_in_multiverse() -> anyhow::Result<()> {
-    play("eureka-multiverse", async |stage| both_lines(stage, "multiverse").await).await
-}
-
-#[tokio::test]
-async fn todays_is_a_click_from_home_and_needs_no_network() -> anyhow::Result<()> {
-    play("eureka-offline", async |stage| {
-        stage.open("/").await?;
-        stage.click(".to-eureka .btn").await?;
-        stage.find(".eureka .puzzle").await?;
-        stage.is_kept().await?;
-        stage.server.kill().await?;
-        stage.open("/eureka?pace=0").await?;
-        stage.click("#today-multiverse a").await?;
-        begun(stage).await?;
-        finish(stage).await?;
-        percent(stage).await?;
-        // It is played once: from then on its result stands beside it.
-        stage.click("#verdict .go .btn:last-child").await?;
-        stage.find(".eureka .puzzle.multiverse .done").await?;
-        ensure!(stage.text(".eureka .streak").await?.contains('1'));
-        // A day that is still to come is no day yet.
-        stage.open("/eureka/multiverse/9999-01-01").await?;
-        stage.find(".nowhere .btn").await.map(drop)
-    })
-    .await
+pub(crate) async fn the_turn_of_a_day_is_found_in_multiverse([stage]: &[Stage; 1]) -> anyhow::Result<()> {
+    both_lines(stage, "multiverse").await
 }
