@@ -18,6 +18,9 @@ const STORIES: &str = "browser-tests";
 /// The program that is served.
 const SERVER: &str = "manyworlds";
 
+/// This program.
+const TOOLS: &str = "tasks";
+
 /// A built test program.
 pub(super) struct Program {
     /// Its package and its target, such as `server suite`.
@@ -109,21 +112,27 @@ impl<'a> Programs<'a> {
     }
 }
 
-/// Compiles everything. All packages are chosen, as `xtask` chooses them: nothing is compiled twice.
+/// Compiles everything. All packages are chosen, as `xtask` chooses them: nothing is compiled twice. If they were chosen
+/// otherwise, with other features, this program would be built anew.
 fn build(workspace: &Workspace, lane: &Lane) -> anyhow::Result<Built> {
     let mut cargo = command::cargo(workspace.root());
     cargo.args(["test", "--workspace", "--tests", "--no-run", "--message-format=json-render-diagnostics"]);
     let mut programs = Vec::new();
-    let mut server = None;
+    let (mut server, mut is_built_again) = (None, false);
     lane.run_with(&mut cargo, |line| {
         if let Ok(Message::CompilerArtifact(artifact)) = serde_json::from_str(line) {
             if artifact.profile.test {
                 programs.extend(Program::of(workspace, &artifact));
             } else if artifact.target.is_bin() && artifact.target.name == SERVER {
                 server = artifact.executable;
+            } else if artifact.target.is_bin() && artifact.target.name == TOOLS {
+                is_built_again = !artifact.fresh;
             }
         }
     })?;
+    if is_built_again {
+        bail!("the tools were compiled again for the tests: `xtask` must choose packages as they do");
+    }
     programs.sort_by(|a: &Program, b| a.name.cmp(&b.name));
     Ok(Built { programs, server: server.context("cargo built no server")?.into() })
 }
