@@ -28,6 +28,17 @@ const landed = async () => {
   }
 };
 
+// Waits until an element does not move, nor what it lies in: a sheet that slides in has other buttons there meanwhile.
+const atRest = async (element) => {
+  const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
+  for (;;) {
+    const moving = document.getAnimations().filter((one) => one.effect?.target?.contains(element) && ends(one));
+    if (!moving.length) return;
+    await Promise.allSettled(moving.map((one) => one.finished));
+    await frame();
+  }
+};
+
 // Waits until another move than this one is shown, or the screen is to be handed over.
 const answered = (before, patience) => until(
   () => [...document.querySelectorAll("[data-move], #open-curtain")].some((one) => one.getAttribute("data-move") !== before),

@@ -104,8 +104,11 @@ impl Stage {
         Ok(self.page.execute(format!("{COMMON} return moveNumber() ?? null"), Vec::new()).await?.convert()?)
     }
 
-    /// Clicks what the selector finds. What lies under a bar is scrolled to, as a person would.
+    /// Clicks what the selector finds, when it has come to rest. What lies under a bar is scrolled to, as a person would.
     pub async fn click(&self, selector: &str) -> anyhow::Result<()> {
+        self.find(selector).await?;
+        let wait = "const [selector, done] = arguments; atRest(find(selector)).then(done)";
+        self.ask_page::<()>(wait, vec![selector.into()]).await?;
         let found = self.find(selector).await?;
         if found.click().await.is_err() {
             found.scroll_into_view().await?;
