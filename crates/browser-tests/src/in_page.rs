@@ -41,7 +41,7 @@ impl Wanted {
     pub const NOTHING: Self = Self("//nothing");
 }
 
-/// What a script is to play.
+/// Orders for the script that plays.
 #[derive(Serialize)]
 struct Order<'a> {
     wanted: &'static str,

@@ -82,7 +82,7 @@ impl Stage {
             if !action.is_multiple_of(3) {
                 self.tap(Key::Right.value().to_string().repeat(action as usize % 3)).await?;
             }
-            // What the card does here may be impossible; preparing never is.
+            // An action of a card may be impossible here; preparing never is.
             let prepares = action.is_multiple_of(2) || self.is_there(".card:focus .lit.no").await?;
             self.tap(if prepares { "2" } else { "1" }).await?;
         } else if on_choice {

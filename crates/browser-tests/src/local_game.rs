@@ -58,7 +58,7 @@ impl Stage {
         if class.split(' ').any(|one| one == "offer") {
             return self.click_offer(any).await;
         }
-        // What is gone by now is looked for again.
+        // An element that is gone by now is looked for again.
         let _ = any.click().await;
         Ok(())
     }
@@ -76,12 +76,9 @@ impl Stage {
 
     /// The texts of all elements that the selector finds, in their order.
     pub async fn texts(&self, selector: &str) -> anyhow::Result<Vec<String>> {
-        let mut texts = Vec::new();
-        for element in self.page.find_all(By::Css(selector)).await? {
-            // What is about to appear has no text yet.
-            texts.push(element.inner_html().await?);
-        }
-        Ok(texts)
+        let read = "const [selector, done] = arguments; \
+            done([...document.querySelectorAll(selector)].map((one) => one.innerHTML))";
+        self.ask_page(read, vec![selector.into()]).await
     }
 
     /// Waits until nothing flies.
@@ -109,8 +106,9 @@ impl Stage {
         self.find(selector).await?;
         let wait = "const [selector, done] = arguments; atRest(find(selector)).then(done)";
         self.ask_page::<()>(wait, vec![selector.into()]).await?;
-        let found = self.find(selector).await?;
-        if found.click().await.is_err() {
+        if self.find(selector).await?.click().await.is_err() {
+            // It lies under something, or was drawn anew meanwhile.
+            let found = self.find(selector).await?;
             found.scroll_into_view().await?;
             found.click().await?;
         }

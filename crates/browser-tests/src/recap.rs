@@ -1,4 +1,4 @@
-//! What a player sees again who comes back to a game.
+//! The recap: moves of others, shown again to a player who comes back.
 
 use anyhow::{Context as _, ensure};
 use serde::Deserialize;

@@ -45,7 +45,7 @@ pub(crate) async fn the_keys_one_two_and_three_use_the_card_with_the_focus(
         let before = stage.move_number().await?;
         stage.type_keys(key).await?;
         stage.wait_for_move_after(before).await?;
-        // Whoever does not see the table is told.
+        // A player who does not see the table is told.
         let news = stage.find("#told").await?.inner_html().await?;
         ensure!(news.contains(told), "{key}: {news}");
     }
@@ -67,7 +67,7 @@ pub(crate) async fn what_is_opened_keeps_the_focus_and_gives_it_back(
     }
     stage.press(Key::Escape).await?;
     stage.find("#menu:focus").await?;
-    // What is told of a thing comes with the focus and goes with Escape.
+    // The tip of a thing comes with the focus and goes with Escape.
     stage.tab_to("#pass").await?;
     stage.find("#tip:not([hidden])").await?;
     stage.press(Key::Escape).await?;

@@ -244,7 +244,7 @@ pub(crate) async fn a_guided_game_is_played_to_its_end([stage]: &[Stage; 1]) -> 
     stage.open("/learn?seed=1&pace=0").await?;
     stage.click("#guided").await?;
     stage.find(".tutor.guide:not([hidden])").await?;
-    // What was said is put away, and comes back with the next decision.
+    // The last advice is put away, and comes back with the next decision.
     stage.click("[data-do='guide away']").await?;
     stage.find(".tutor[hidden]").await?;
     stage.play_on(Wanted::SEALS, &mut 5).await?;

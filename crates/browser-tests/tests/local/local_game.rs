@@ -145,7 +145,7 @@ pub(crate) async fn a_finger_that_rests_on_a_card_reads_it([stage]: &[Stage; 1])
     stage.find("#tip[hidden]").await.map(drop)
 }
 
-/// Which radio button of which option is clicked before a game.
+/// A radio button that is clicked before a game, with its option.
 type Variant = &'static [(&'static str, u8)];
 
 pub(crate) async fn every_variant_is_played_by_a_page_that_knows_nothing_but_its_own_view(
