@@ -34,7 +34,7 @@ pub(crate) fn serve(workspace: &Workspace, toolchain: Toolchain, arguments: &[St
 
 fn compile_for_serving(workspace: &Workspace) -> anyhow::Result<PathBuf> {
     let lane = Lane::start("program");
-    lane.say("compiling the server, the first time about four minutes");
+    lane.say("compiling the server, the first time about three minutes");
     let program = compile(workspace, &lane)?;
     lane.end();
     Ok(program)

@@ -170,7 +170,7 @@ impl Run<'_> {
 
     fn client(&self, lane: &Lane) -> anyhow::Result<()> {
         self.unless_passed(lane, "client", &["web", "worker", "tasks"], || {
-            lane.say("building the browser client, the first time about four minutes");
+            lane.say("building the browser client, the first time about six minutes");
             web::build(self.workspace, Toolchain::choose(false)?, lane)?;
             Ok(Count::passed(1))
         })
@@ -179,7 +179,7 @@ impl Run<'_> {
     fn requests(&self, lane: &Lane, programs: &Programs) -> anyhow::Result<()> {
         self.unless_passed(lane, "requests", &["manyworlds", "server", "tasks"], || {
             let program = programs.server(lane)?;
-            lane.say("asking a server thousands of random questions, about four minutes");
+            lane.say("asking a server thousands of random questions, about a minute and a half");
             requests::test(self.workspace, &program, lane).map(Count::passed)
         })
     }
