@@ -52,10 +52,12 @@ const TIME_TO_STOP: Duration = Duration::from_secs(10);
 /// Prints `listening on http://…` once connections are accepted, with the port that was really taken.
 pub async fn serve(config: Config, site: Site) -> anyhow::Result<()> {
     let server = Server::bind(config, site).await?;
+    // Whoever reads that it listens may ask it to stop at once.
+    let stop = stop::requested();
     // Not `println!`, which panics where nobody listens.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on http://{}", server.address()).and_then(|()| out.flush());
-    server.run(stop::requested()).await
+    server.run(stop).await
 }
 
 /// A server that has its port and its database, and does not answer yet.

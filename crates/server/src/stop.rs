@@ -1,23 +1,21 @@
 //! When to stop: the two ways a person or a service manager asks for it.
 
-/// Resolves on Ctrl-C or SIGTERM.
-pub(crate) async fn requested() {
-    let interrupted = async {
-        tokio::signal::ctrl_c().await.expect("a process may listen for Ctrl-C");
-    };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
+/// Listens for Ctrl-C and SIGTERM from now on, and resolves when one comes.
+#[cfg(unix)]
+pub(crate) fn requested() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).expect("a process may listen for signals");
+    let (mut interrupted, mut terminated) =
+        (listen(SignalKind::interrupt()), listen(SignalKind::terminate()));
+    async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
     }
 }
 
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    signal(SignalKind::terminate()).expect("a process may listen for SIGTERM").recv().await;
-}
-
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+pub(crate) async fn requested() {
+    tokio::signal::ctrl_c().await.expect("a process may listen for Ctrl-C");
 }
