@@ -97,7 +97,8 @@ impl<'a> Programs<'a> {
     /// Runs the examples in the documentation.
     fn examples(&self, lane: &Lane) -> anyhow::Result<Count> {
         let mut cargo = command::cargo(self.run.workspace.root());
-        self.run.run_tests(cargo.args(["test", "--workspace", "--doc"]), lane)
+        cargo.args(["test", "--workspace", "--doc", "--"]).args(&self.run.arguments.only);
+        self.run.run_tests(&mut cargo, lane)
     }
 
     fn built(&self, lane: &Lane) -> anyhow::Result<Arc<Built>> {
