@@ -35,9 +35,8 @@ pub(crate) enum Place {
 /// Collects the files of one build, then [`Dist::finish`] removes what an earlier build left.
 pub(crate) struct Dist {
     folder: PathBuf,
-    /// Where packed files lie, each under the hash of what is in it: the client behind a server and the one as plain
-    /// files are nearly the same, and packing is slow.
-    packed: PathBuf,
+    /// A client that is nearly the same: packing is slow, and most of its files need not be packed again.
+    sibling: Option<PathBuf>,
     kind: Addresses,
     /// The plain name of every hashed file, with the name it got.
     hashed: BTreeMap<String, String>,
@@ -51,11 +50,10 @@ pub(crate) struct Written {
 }
 
 impl Dist {
-    pub(crate) fn new(folder: PathBuf, packed: PathBuf, kind: Addresses) -> anyhow::Result<Self> {
-        for folder in [&folder.join(HASHED_FOLDER), &packed] {
-            fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-        }
-        Ok(Self { folder, packed, kind, hashed: BTreeMap::new(), written: BTreeSet::new() })
+    pub(crate) fn new(folder: PathBuf, sibling: Option<PathBuf>, kind: Addresses) -> anyhow::Result<Self> {
+        fs::create_dir_all(folder.join(HASHED_FOLDER))
+            .with_context(|| format!("cannot make {}", folder.display()))?;
+        Ok(Self { folder, sibling, kind, hashed: BTreeMap::new(), written: BTreeSet::new() })
     }
 
     /// Writes a file under its name with a hash of its content: it may be cached for ever.
@@ -137,32 +135,19 @@ impl Dist {
         let unchanged = fs::read(&path).is_ok_and(|old| old == content) && brotli.exists() && gzip.exists();
         if !unchanged {
             // The file itself comes last: if we are interrupted, the next run starts over.
-            fs::write(&brotli, self.pack(content, "br", pack_brotli)?)?;
-            fs::write(&gzip, self.pack(content, "gz", pack_gzip)?)?;
+            let sibling = self.sibling.as_ref().map(|folder| folder.join(below));
+            if let Some(same) = sibling.filter(|file| fs::read(file).is_ok_and(|old| old == content)) {
+                fs::copy(with_extension(&same, "br"), &brotli)?;
+                fs::copy(with_extension(&same, "gz"), &gzip)?;
+            } else {
+                fs::write(&brotli, pack_brotli(content)?)?;
+                fs::write(&gzip, pack_gzip(content)?)?;
+            }
             fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))?;
         }
         let wire_size = usize::try_from(fs::metadata(&brotli)?.len())?;
         self.written.extend([path, brotli, gzip]);
         Ok(Written { wire_size })
-    }
-
-    /// Packs a file, unless that was done before.
-    fn pack(
-        &self,
-        content: &[u8],
-        extension: &str,
-        pack: impl Fn(&[u8]) -> anyhow::Result<Vec<u8>>,
-    ) -> anyhow::Result<Vec<u8>> {
-        let file = self.packed.join(format!("{}.{extension}", hash::of(content)));
-        if let Ok(packed) = fs::read(&file) {
-            return Ok(packed);
-        }
-        let packed = pack(content)?;
-        // Two builds may pack the same: whoever reads it finds all of it or nothing.
-        let unfinished = file.with_extension(format!("{extension}-{}", std::process::id()));
-        fs::write(&unfinished, &packed)?;
-        fs::rename(&unfinished, &file)?;
-        Ok(packed)
     }
 }
 
@@ -191,7 +176,7 @@ mod tests {
     fn files_name_each_other_from_the_root_or_from_where_they_lie() -> anyhow::Result<()> {
         let folder = std::env::temp_dir().join(format!("manyworlds-dist-{}", std::process::id()));
         let check = |kind, template, place, expected: &str| -> anyhow::Result<()> {
-            let mut dist = Dist::new(folder.clone(), folder.join("packed"), kind)?;
+            let mut dist = Dist::new(folder.clone(), None, kind)?;
             dist.add_hashed("a.js", b"alpha")?;
             let hashed = format!("a-{}.js", hash::of(b"alpha"));
             assert_eq!(dist.fill(template, place)?, expected.replace("a.js", &hashed), "{kind:?} {place:?}");

@@ -31,7 +31,7 @@ pub(crate) fn site(
     if is_something_else(&folder)? {
         bail!("{} has files of something else in it: name an empty folder", folder.display());
     }
-    let mut dist = Dist::new(folder.clone(), web::packed(workspace), Addresses::FromFolder)?;
+    let mut dist = Dist::new(folder.clone(), Some(web::folder(workspace)), Addresses::FromFolder)?;
     let template = Template { head: head(), has_server: false };
     web::lay_out(workspace, toolchain, &mut dist, &template, lane)?;
     dist.add_plain("404.html", not_found()?.as_bytes())?;

@@ -199,18 +199,18 @@ pub(crate) struct Template {
     pub(crate) has_server: bool,
 }
 
+/// The folder of the client for a server.
+pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.target("web")
+}
+
 /// Builds the client for a server and returns its folder.
 pub(crate) fn build(workspace: &Workspace, toolchain: Toolchain, lane: &Lane) -> anyhow::Result<PathBuf> {
-    let folder = workspace.target("web");
-    let mut dist = Dist::new(folder.clone(), packed(workspace), Addresses::FromRoot)?;
+    let folder = folder(workspace);
+    let mut dist = Dist::new(folder.clone(), None, Addresses::FromRoot)?;
     lay_out(workspace, toolchain, &mut dist, &Template { head: String::new(), has_server: true }, lane)?;
     dist.finish()?;
     Ok(folder)
-}
-
-/// Where packed files are kept from build to build.
-pub(crate) fn packed(workspace: &Workspace) -> PathBuf {
-    workspace.target("packed")
 }
 
 /// Builds the client and puts its files into their folder.
