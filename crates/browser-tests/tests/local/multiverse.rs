@@ -93,7 +93,7 @@ pub(crate) async fn the_draft_goes_on_where_it_was_after_a_reload(
     stage.page.refresh().await?;
     stage.find(".dcard.pick").await?;
     ensure!(stage.texts(".dcard strong").await? == worlds, "the same pack");
-    // What was passed on is remembered.
+    // Cards passed on are remembered.
     ensure!(stage.texts(".mems li").await?.len() == 2);
     Ok(())
 }
@@ -159,7 +159,7 @@ pub(crate) async fn somebody_is_revealed_and_met_at_the_end([stage]: &[Stage; 1]
     ensure!(stage.overflow().await? == 0, "the meeting fits a phone");
     stage.click("#to-score").await?;
     stage.find("#score").await?;
-    // What fades in is there before WebDriver calls it visible.
+    // An element that fades in is there before WebDriver calls it visible.
     let score = "return document.querySelector('#score').textContent";
     let score: String = stage.page.execute(score, Vec::new()).await?.convert()?;
     ensure!(score.contains("+3"), "the meeting counts: {score}");

@@ -77,7 +77,7 @@ async fn watch(stage: &Stage, name: &str, players: usize) -> anyhow::Result<()> 
     stage.click("#replay-eyes-all").await?;
     stage.find("#replay-more").await?;
     ensure!(stage.overflow().await? == 0, "it fits a phone");
-    // What is said of a game without a link can be read.
+    // The sentence about a game without a link can be read.
     stage.click("#replay-more").await?;
     stage.click("#replay-share").await?;
     stage
@@ -147,7 +147,7 @@ pub(crate) async fn a_record_that_was_changed_is_refused_and_its_dice_say_where(
     ensure!(stage.is_there("tbody tr:first-child.wrong").await?, "what is wrong stands on top");
     stage.page.refresh().await?;
     stage.find(".fair.bad").await?;
-    // What is no record at all is said in a sentence.
+    // A file that is no record at all is told in a sentence.
     stage.drop_file("hello").await?;
     stage.find(".no-record").await?;
     ensure!(stage.text(".no-record").await?.contains("line 1"));
@@ -182,7 +182,7 @@ pub(crate) async fn a_game_in_this_browser_is_kept_and_opens_again(
     let mut dice = 5;
     let mut told = false;
     stage.play_until("[data-action='switch all']", Wanted::ENCOUNTERS, dice).await?;
-    // Whoever comes back is told what is new, sooner or later.
+    // A player who comes back is told what is new, sooner or later.
     for _ in 0..12 {
         stage.play_on(Wanted::ENCOUNTERS, &mut dice).await?;
         stage.page.refresh().await?;

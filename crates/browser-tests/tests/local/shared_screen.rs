@@ -79,8 +79,8 @@ pub(crate) async fn people_and_a_bot_draft_on_a_phone_that_goes_round(
     only_whoever_looks_is_told(&stage.heard_from_worker().await?)
 }
 
-/// Of everything a worker told its page: each frame is for the eyes that look, hands of others are what everybody knows
-/// of them, and no message has a seed or a log.
+/// Checks everything a worker told its page: each frame is for the eyes that look, hands of others are what everybody
+/// knows of them, and no message has a seed or a log.
 pub(crate) fn only_whoever_looks_is_told(heard: &[Value]) -> anyhow::Result<()> {
     ensure!(heard.len() > 5, "the worker has said something");
     for message in heard {

@@ -1,4 +1,4 @@
-//! Whoever comes back to a game is shown what happened since their last turn.
+//! Recap: a player who comes back to a game is shown what happened since their last turn.
 
 use anyhow::ensure;
 use browser_tests::{Stage, Wanted};
@@ -54,7 +54,7 @@ async fn alone(stage: &Stage, game: &str, wanted: Wanted) -> anyhow::Result<()> 
     stage.press(Key::Escape).await?;
     stage.find(".offer, .fc.pick").await?;
     ensure!(!stage.is_there(".since").await?);
-    // Whoever does not want to see it closes it.
+    // A player who does not want to see it closes it.
     stage.page.refresh().await?;
     stage.click(".since .away").await?;
     stage.find(".offer, .fc.pick").await?;
